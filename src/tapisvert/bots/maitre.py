@@ -1,0 +1,83 @@
+"""``maitre``: the computer player that searches, and says what the search found."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from tapisvert.bots.answering import answer
+from tapisvert.bots.habitue import Habitue
+from tapisvert.bots.hasard import ONLY
+from tapisvert.bots.player import Decision
+from tapisvert.bots.saying import said, unasked
+from tapisvert.bots.searching import USUAL, Judged, SearchBudget, judge
+from tapisvert.glossary import Text, the_card
+from tapisvert.play.events import Play
+from tapisvert.play.view import View
+
+CLOSE = 0.05
+"""A gain below this many marks is called none."""
+
+
+@dataclass(frozen=True)
+class Maitre:
+    """A player that calls like ``habitue`` and chooses cards by search.
+
+    The same seed, work and view always give the same decision.
+    """
+
+    seed: str
+    budget: SearchBudget = USUAL
+
+    def choose(self, view: View) -> Decision:
+        """Return the act for a view in which it is this seat's turn."""
+        legal = view.legal()
+        if len(legal) == 1:
+            return Decision(legal[0], ONLY)
+        if not view.table.regular:
+            return Habitue().choose(view)
+        if word := answer(view) or said(view):
+            return word
+        seat = view.table.turn
+        assert seat is not None
+        found = judge(view, Random(f"{self.seed}/{len(view.table.acts)}"), self.budget)
+        return Decision(Play(seat, found.best), reason(found))
+
+    def unasked(self, view: View) -> Decision | None:
+        """Return an act that the seat may do now and need not, or None."""
+        return unasked(view)
+
+
+def reason(found: Judged) -> Text:
+    """Say in one sentence why the best card is best."""
+    if found.exact:
+        return PROVEN
+    gain = found.gain
+    if gain is None:
+        return Text(
+            f"de loin la meilleure, dans {found.worlds} donnes possibles",
+            f"by far the best, in {found.worlds} possible deals",
+        )
+    second, more = gain
+    other = the_card(second)
+    if more < CLOSE:
+        return Text(
+            f"elle vaut {other.fr}, dans {found.worlds} donnes possibles",
+            f"it is as good as {other.en}, in {found.worlds} possible deals",
+        )
+    return Text(
+        f"elle rapporte en moyenne {_number(more, ',')} de plus que {other.fr},"
+        f" dans {found.worlds} donnes possibles",
+        f"it brings {_number(more, '.')} more than {other.en} on average,"
+        f" in {found.worlds} possible deals",
+    )
+
+
+def _number(value: float, comma: str) -> str:
+    return f"{value:.1f}".replace(".", comma)
+
+
+PROVEN = Text(
+    "je sais où sont toutes les cartes\u202f: rien ne vaut mieux",
+    "I know where every card lies: nothing is better",
+)

@@ -1,0 +1,137 @@
+"""Judge cards by search: many worlds are played to the end by a policy, and means are compared.
+
+The worlds agree with everything the seat knows (``inference.worlds``). Work is shared by sequential
+halving: in each round every card left gets the same worlds and the same random numbers, then the
+worse half is dropped. Where one world is left, the solver finds the exact value of every card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+from math import ceil, log2
+from random import Random
+from time import monotonic
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tapisvert.bots.equivalent import without_equals
+from tapisvert.cards import Card
+from tapisvert.inference.worlds import Worlds
+from tapisvert.play.table import Table
+from tapisvert.play.view import View
+from tapisvert.policies.rollouts.run import rollouts
+from tapisvert.solver.root import can_be_solved
+from tapisvert.solver.solve import solve
+
+WORK = 100_000
+"""Default budget of a decision: cards rolled out."""
+FEWEST = 8
+"""The fewest worlds of a round."""
+BEHIND = 3.0
+"""A card so many standard errors behind the best one is dropped at once."""
+
+
+class SearchBudget(NamedTuple):
+    """How long to search: cards rolled out, which decides, and seconds, which only cap it."""
+
+    work: int = WORK
+    seconds: float | None = None
+    clock: Callable[[], float] = monotonic
+
+
+USUAL = SearchBudget()
+
+
+class Judged(NamedTuple):
+    """What a search found.
+
+    ``values`` are the mean utilities of the cards judged to the end, best first: marks of the party
+    in the deal minus the mean of the other parties', positive if good. ``worlds`` is how many were
+    tried; 1 with ``exact`` if only one was left, and its best cards are proven.
+    """
+
+    values: dict[Card, float]
+    worlds: int
+    exact: bool = False
+
+    @property
+    def best(self) -> Card:
+        return next(iter(self.values))
+
+    @property
+    def gain(self) -> tuple[Card, float] | None:
+        """The second best card, and how much better the best one is; None if it had no rival."""
+        if len(self.values) < 2:
+            return None
+        (_, best), (second, other) = islice(self.values.items(), 2)
+        return second, best - other
+
+
+def judge(view: View, random: Random, budget: SearchBudget = USUAL) -> Judged:
+    """Return which card is best for the seat to play, which sees ``view``."""
+    found, cards = Worlds.of(view), without_equals(view.table)
+    if found.number == 1 and can_be_solved(world := found.draw(random)):
+        return _proven(world, cards, random)
+    return _halving(view.table, found, cards, random, budget)
+
+
+def _proven(world: Table, cards: Sequence[Card], random: Random) -> Judged:
+    """Judge by the solver; roll-outs decide between cards that are equal for it."""
+    best = solve(world).best
+    kept = [card for card in cards if card in best] or list(best)
+    means = rollouts([world], kept, repeats=FEWEST, seed=random.getrandbits(40)).means
+    return Judged(_sorted(means), 1, exact=True)
+
+
+def _halving(
+    table: Table, found: Worlds, cards: Sequence[Card], random: Random, budget: SearchBudget
+) -> Judged:
+    """Judge by sequential halving."""
+    to_play = sum(hand.size for hand in table.layout.hands) + len(table.layout.stock)
+    rounds, left = max(1, ceil(log2(len(cards)))), list(cards)
+    start, tried = budget.clock(), 0
+    known: dict[Card, list[NDArray[np.float64]]] = {card: [] for card in cards}
+    for done in range(rounds):
+        wanted = max(FEWEST, budget.work // (rounds * len(left) * to_play))
+        some = _worlds(found, wanted, random)
+        seen = rollouts(
+            some, left, repeats=max(1, wanted // len(some)), seed=random.getrandbits(40)
+        ).utilities
+        tried += len(some)
+        for place, card in enumerate(left):
+            known[card].append(seen[:, place])
+        late = budget.seconds is not None and budget.clock() - start > budget.seconds
+        if done + 1 == rounds or late:
+            break
+        left = _better_half({card: np.concatenate(known[card]) for card in left})
+        if len(left) == 1:
+            break
+    means = {card: float(np.concatenate(known[card]).mean()) for card in left}
+    return Judged(_sorted(means), tried)
+
+
+def _worlds(found: Worlds, wanted: int, random: Random) -> list[Table]:
+    """That many worlds, or every one once if there are no more."""
+    if found.number is not None and found.number <= wanted:
+        return list(found.every(random))
+    return [found.draw(random) for _ in range(wanted)]
+
+
+def _better_half(values: dict[Card, NDArray[np.float64]]) -> list[Card]:
+    """The better half of the cards, without those far behind the best one."""
+    order = sorted(values, key=lambda card: -values[card].mean())
+    best = values[order[0]]
+    kept = [order[0]]
+    for card in order[1 : (len(order) + 1) // 2]:
+        gap = best - values[card]
+        error = gap.std() / np.sqrt(len(gap))
+        if gap.mean() <= BEHIND * error:
+            kept.append(card)
+    return kept
+
+
+def _sorted(means: dict[Card, float]) -> dict[Card, float]:
+    return dict(sorted(means.items(), key=lambda each: -each[1]))

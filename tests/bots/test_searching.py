@@ -1,0 +1,97 @@
+"""The searching player: proven where all is known, blind to what is hidden, bounded by a clock."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import tapisvert as tv
+from tapisvert.bots.equivalent import without_equals
+from tapisvert.bots.maitre import Maitre
+from tapisvert.bots.searching import SearchBudget, judge
+from tapisvert.games import GAMES
+from tapisvert.inference.worlds import Worlds
+from tapisvert.play.match import Match
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+from tapisvert.solver.root import can_be_solved
+from tapisvert.solver.solve import solve
+
+SMALL = SearchBudget(work=2_000)
+
+
+def played(name: str, seed: str) -> Iterator[Table]:
+    """The moments of a random deal at which a card is due and there is a choice."""
+    game, random = tv.game(name), Random(f"{name}/{seed}")
+    table = Match.start(game, [*"ABCDEFGH"][: len(game.players)], seed).table
+    while not table.over:
+        if not table.ruling.asked and len(table.legal()) > 1 and table.legal_cards:
+            yield table
+        table = table.apply(random.choice(table.legal()))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_deal_in_every_game(name: str) -> None:
+    game = tv.game(name)
+    table = Match.start(game, [*"ABCDEFGH"][: len(game.players)], "whole").table
+    player = Maitre("1", SearchBudget(work=200))
+    while not table.over:
+        assert table.by is not None
+        choice = player.choose(view(table, table.by))
+        assert choice.act in table.legal()
+        assert choice.reason.fr
+        assert choice.reason.en
+        table = table.apply(choice.act)
+
+
+@pytest.mark.parametrize("name", ["manille_boussac", "whist_dix", "marjolet"])
+def test_the_best_card_where_one_deal_is_left(name: str) -> None:
+    tried = 0
+    for seed in range(12):
+        for table in played(name, str(seed)):
+            assert table.by is not None
+            seen = view(table, table.by)
+            if Worlds.of(seen).number == 1 and can_be_solved(table):
+                tried += 1
+                found = judge(seen, Random(1), SMALL)
+                assert found.exact
+                assert found.best in solve(table).best
+    assert tried
+
+
+@pytest.mark.parametrize("name", ["manille_boussac", "marjolet", "whist_chinois"])
+def test_hidden_cards_do_not_matter(name: str) -> None:
+    for number, table in enumerate(played(name, "hidden")):
+        if number % 5 == 0:
+            assert table.by is not None
+            seen = view(table, table.by)
+            other = Worlds.of(seen).draw(Random(number))
+            assert other.by is not None
+            again = view(other, other.by)
+            assert judge(seen, Random(1), SMALL) == judge(again, Random(1), SMALL)
+
+
+def test_the_clock_only_caps() -> None:
+    table = next(played("whist_dix", "clock"))
+    assert table.by is not None
+    seen = view(table, table.by)
+    work = 100_000
+    ticks = iter(range(0, 1_000, 10))
+    capped = judge(seen, Random(1), SearchBudget(work, 5.0, lambda: float(next(ticks))))
+    free = judge(seen, Random(1), SearchBudget(work, 5.0, lambda: 0.0))
+    unlimited = judge(seen, Random(1), SearchBudget(work))
+    assert capped.worlds < free.worlds
+    assert free == unlimited
+
+
+def test_equivalent_cards_have_the_same_exact_value() -> None:
+    tried = 0
+    for seed in range(6):
+        for table in played("whist_dix", f"equal {seed}"):
+            if len(table.ruling.tricks) < 8:
+                continue
+            values, kept = solve(table).cards, without_equals(table)
+            assert set(kept) <= values.keys()
+            assert {values[card] for card in kept} == set(values.values())
+            tried += len(values) > len(kept)
+    assert tried
