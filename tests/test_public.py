@@ -18,7 +18,10 @@ ELSEWHERE = {
     "None", "bool", "bytes", "dict", "float", "int", "list", "object", "str", "tuple", "type",
 }  # fmt: skip
 """Names of Python and NumPy."""
-ALIASES = {"Ints": "an array of int64", "Json": "what a JSON document holds", "Unit": "a text"}
+ALIASES = {
+    "Ints": "an array of int64", "Utilities": "an array of float64",
+    "Json": "what a JSON document holds", "Unit": "a text",
+}  # fmt: skip
 LAW = {
     "Asked", "Calling", "CardApart", "Dealing", "LotsDrawn", "Duties", "Effect", "HandlingKind",
     "Hearing", "Lots", "Marking", "Marks", "Notes", "Aside", "Breach", "Covers", "Ranking",

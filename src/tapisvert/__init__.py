@@ -11,6 +11,7 @@ from tapisvert.api import (
     count_worlds,
     game,
     games,
+    rollouts,
     solve,
     solve_many,
     worlds,
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from tapisvert.batches.batch import Batch
     from tapisvert.batches.contract_source import ContractRule
     from tapisvert.batches.seen import Seen
+    from tapisvert.policies.rollouts.run import Rollouts
     from tapisvert.solver.engine import Bounds
     from tapisvert.solver.solve import Solution
 
@@ -93,6 +95,7 @@ __all__ = [
     "Rank",
     "Reading",
     "Refusal",
+    "Rollouts",
     "Ruling",
     "Said",
     "Say",
@@ -131,6 +134,7 @@ __all__ = [
     "rank_of",
     "record_id",
     "register",
+    "rollouts",
     "score",
     "seats_of",
     "solve",
@@ -146,6 +150,7 @@ _COMPILED = {
     "ContractRule": "tapisvert.batches.contract_source",
     "Cost": "tapisvert.analysis.costs",
     "Seen": "tapisvert.batches.seen",
+    "Rollouts": "tapisvert.policies.rollouts.run",
     "Solution": "tapisvert.solver.solve",
 }
 """Types whose modules import NumPy or Numba, which takes time: imported on first use only."""

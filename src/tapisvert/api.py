@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tapisvert import waiting
+from tapisvert.cards import Card
 from tapisvert.games import GAMES, file_of, find
 from tapisvert.games.files import restore
 from tapisvert.law import check
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tapisvert.analysis.costs import Cost
     from tapisvert.batches.batch import Batch
     from tapisvert.batches.contract_source import ContractRule
+    from tapisvert.policies.rollouts.run import Rollouts
     from tapisvert.solver.solve import Solution
 
 
@@ -160,6 +162,35 @@ def count_worlds(view: View) -> int | None:
     from tapisvert.inference.worlds import Worlds
 
     return Worlds.of(given.check_view(view)).number
+
+
+def rollouts(
+    tables: Sequence[Table],
+    *,
+    cards: Sequence[Card] | None = None,
+    repeats: int = 1,
+    seed: int = 0,
+    greedy: bool = False,
+) -> Rollouts:
+    """Return what each card brings when the deal is played to its end by the trained policy.
+
+    ``tables`` are deals that differ in hidden cards only, at a moment at which a card is due, as
+    ``tv.worlds`` returns them. Each of ``cards`` (by default all legal ones) is tried ``repeats``
+    times in each table, with the same random numbers for every card; equal arguments give equal
+    results. After it all seats play by the policy, each from what it sees: a card with its
+    probability, or with ``greedy`` always the likeliest. While a stock lasts, they meld and
+    exchange whatever they can. A deal stops where the calling would resume.
+
+    Raises TapisError ``rollouts/...`` for a bad argument, or ``policy/features``.
+    """
+    from tapisvert.policies.rollouts import arguments as given
+    from tapisvert.policies.rollouts.run import rollouts as rolled
+
+    worlds = given.check_worlds(tables)
+    candidates = given.check_cards(worlds[0], cards)
+    often, start = given.check_repeats(repeats), given.check_seed(seed)
+    waiting.tell(waiting.can_roll_out)
+    return rolled(worlds, candidates, repeats=often, seed=start, greedy=greedy)
 
 
 def analyse(

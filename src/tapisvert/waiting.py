@@ -32,6 +32,13 @@ def can_play() -> bool:
     return _compiled(advance.advance_pieces)
 
 
+def can_roll_out() -> bool:
+    """False if play by a policy must be compiled before the first roll-outs."""
+    from tapisvert.kernel.batch import guided
+
+    return _compiled(guided.advance_guided)
+
+
 def can_do_all() -> bool:
     """False if any part of the kernel must still be compiled."""
     from tapisvert.kernel.batch import advance

@@ -24,7 +24,7 @@ from tapisvert.service.doors import Doors
 from tapisvert.service.listing import Matches, finished_records, has_finished_deal, list_rooms
 from tapisvert.service.mixing import Mixing
 from tapisvert.service.offers import Brought
-from tapisvert.service.open_rooms import OPEN_AT_MOST, OpenRooms, check_key
+from tapisvert.service.open_rooms import OPEN_AT_MOST, OpenRooms
 from tapisvert.service.passes import Passes
 from tapisvert.service.reviews import DealReview, ReviewKey, Reviews
 from tapisvert.service.room import Room
