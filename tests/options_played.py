@@ -12,6 +12,9 @@ from tests.acting import any_act, players_of
 from tests.every_option import chosen
 from tests.matches import check_deal
 
+WORK = 100
+"""Work a card, for players that take a budget."""
+
 
 def deals(case: int, random: Random) -> None:
     """Under all options random and computer players finish their deals; records replay the same."""
@@ -23,7 +26,8 @@ def deals(case: int, random: Random) -> None:
     check_deal(match.table)
     if not match.over:
         match = match.next_deal()
-        players = {seat: LEVELS[random.choice([*LEVELS])].make(str(case)) for seat in game.players}
+        levels = {seat: LEVELS[random.choice([*LEVELS])] for seat in game.players}
+        players = {seat: each.player(str(case), WORK) for seat, each in levels.items()}
         for done in acts_of(match, [players.get(seat) for seat in range(game.seats)]):
             match = done.match
         check_deal(match.table)

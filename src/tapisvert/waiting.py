@@ -36,14 +36,15 @@ def can_roll_out() -> bool:
     """False if play by a policy must be compiled before the first roll-outs."""
     from tapisvert.kernel.batch import guided
 
-    return _compiled(guided.advance_guided)
+    return _compiled(guided.advance_guided, PLAIN_AND_OTHERS)
 
 
 def can_do_all() -> bool:
     """False if any part of the kernel must still be compiled."""
     from tapisvert.kernel.batch import advance
 
-    return can_solve() and _compiled(advance.advance_pieces, PLAIN_AND_OTHERS)
+    played = _compiled(advance.advance_pieces, PLAIN_AND_OTHERS)
+    return can_solve() and played and can_roll_out()
 
 
 PLAIN_AND_OTHERS = 2

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tapisvert.bots.levels import LEVELS, level
+from tapisvert.bots.levels import LEVELS, arena_id, level, level_id
 from tapisvert.bots.player import acts_of
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES
@@ -12,6 +12,8 @@ from tapisvert.play.match import Match
 from tapisvert.play.view import view
 from tests.strategies import MANILLES, NAMES, hidden_permuted, played_on, random_game, random_table
 
+QUICK = 500
+"""Work a card, for players that take a budget."""
 every_level = pytest.mark.parametrize("name", LEVELS)
 
 
@@ -23,7 +25,7 @@ def test_it_acts_by_law_with_a_reason_in_both_languages(name: str) -> None:
         while not table.over:
             seat = table.turn
             assert seat is not None
-            choice = level(name).make("seed").choose(view(table, seat))
+            choice = level(name).player("seed", QUICK).choose(view(table, seat))
             assert choice.act in table.legal()
             for text in choice.reason:
                 assert text.strip()
@@ -40,8 +42,8 @@ def test_it_does_the_same_again(name: str) -> None:
         if table.turn is None:
             continue
         seen = view(table, table.turn)
-        make = level(name).make
-        assert make("seed").choose(seen) == make("seed").choose(seen)
+        one, other = (level(name).player("seed", QUICK) for _ in range(2))
+        assert one.choose(seen) == other.choose(seen)
 
 
 @every_level
@@ -53,15 +55,15 @@ def test_it_knows_no_hidden_card(name: str) -> None:
             continue
         seat = table.turn
         other = hidden_permuted(random, table, seat)
-        make = level(name).make
-        assert make("x").choose(view(table, seat)) == make("x").choose(view(other, seat))
+        one, other_one = (level(name).player("x", QUICK) for _ in range(2))
+        assert one.choose(view(table, seat)) == other_one.choose(view(other, seat))
 
 
 @pytest.mark.parametrize("game_id", MANILLES)
 @every_level
 def test_four_of_them_play_a_match(name: str, game_id: str) -> None:
     match = Match.start(GAMES[game_id], NAMES, "four")
-    players = [level(name).make(str(seat)) for seat in range(4)]
+    players = [level(name).player(str(seat), QUICK) for seat in range(4)]
     while not match.over:
         for done in acts_of(match, players):
             match = done.match
@@ -84,6 +86,12 @@ def test_levels_are_found(name: str) -> None:
     assert level(name) is LEVELS["hasard"]
 
 
+def test_accents_do_not_matter() -> None:
+    assert level("Maître") is LEVELS["maitre"]
+    assert arena_id("Habitué") == level_id("habitue") == "habitue"
+    assert arena_id("Instinct") == "instinct"
+
+
 def test_an_unknown_level_is_refused() -> None:
-    with pytest.raises(TapisError, match="unknown player 'maître'"):
-        level("maître")
+    with pytest.raises(TapisError, match="unknown player 'champion'"):
+        level("champion")

@@ -12,7 +12,7 @@ from time import process_time
 from typing import NamedTuple
 
 from tapisvert.arena.duplicate import Kind, difference
-from tapisvert.bots.levels import level, level_id
+from tapisvert.bots.levels import IN_ARENA, arena_id
 from tapisvert.bots.player import Decision, Player
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
@@ -104,7 +104,7 @@ class Timed:
         self.name, self.work = name, work
 
     def kind(self, seed: str) -> Player:
-        return _TimedPlayer(level(self.name).player(seed, self.work), self)
+        return _TimedPlayer(IN_ARENA[self.name].player(seed, self.work), self)
 
     def count(self, cpu: float) -> None:
         if self.name in self.started:
@@ -139,7 +139,7 @@ def play(contest: Contest, task: ArenaTask) -> list[DealResult]:
 
 
 def _kind(contest: Contest, number: int) -> Kind:
-    named = level(contest.players[number])
+    named = IN_ARENA[contest.players[number]]
     return lambda seed: named.player(seed, contest.work)
 
 
@@ -160,7 +160,7 @@ def check_players(players: tuple[str, ...], to_decision: bool = False) -> tuple[
         raise TapisError("arena/players", NUMBER_OF_PLAYERS)
     if to_decision and len(players) > 2:
         raise TapisError("arena/players", TWO_ONLY)
-    return tuple(map(level_id, players))
+    return tuple(map(arena_id, players))
 
 
 MOST_PLAYERS = 20

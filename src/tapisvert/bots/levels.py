@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
+from unicodedata import combining, normalize
 
 from tapisvert.bots.claiming import Claiming
 from tapisvert.bots.distrait import Distrait
@@ -24,11 +25,30 @@ class Level(NamedTuple):
     make: Callable[[str], Player]  # makes a player from a seed
     at_work: Callable[[str, int], Player] | None = None  # the same, with so much work for a card
 
+    @property
+    def searches(self) -> bool:
+        """True if a choice takes much longer than looking at the cards."""
+        return self.at_work is not None
+
     def player(self, seed: str, work: int | None = None) -> Player:
         """Return a player; ``work`` limits what it counts for a card, if it takes a budget."""
         if work is None or self.at_work is None:
             return self.make(seed)
         return self.at_work(seed, work)
+
+
+def _maitre(seed: str, work: int | None) -> Player:
+    """The player that searches. The kernel is imported only when it plays."""
+    from tapisvert.bots.maitre import Maitre
+    from tapisvert.bots.searching import USUAL, SearchBudget
+
+    return Maitre(seed, USUAL if work is None else SearchBudget(work))
+
+
+def _instinct(seed: str) -> Player:
+    from tapisvert.bots.instinct import Instinct
+
+    return Instinct(seed)
 
 
 LEVELS: Mapping[str, Level] = {
@@ -45,6 +65,15 @@ LEVELS: Mapping[str, Level] = {
         ),
         lambda _: Habitue(),
     ),
+    "maitre": Level(
+        Text("maître", "master"),
+        Text(
+            "imagine des centaines de donnes possibles avant de jouer",
+            "imagines hundreds of possible deals before it plays",
+        ),
+        lambda seed: _maitre(seed, None),
+        _maitre,
+    ),
 }
 AT_TABLE: Mapping[str, Level] = {
     **LEVELS,
@@ -58,6 +87,18 @@ AT_TABLE: Mapping[str, Level] = {
     ),
 }
 """The levels in table enforcement, where faults are possible."""
+IN_ARENA: Mapping[str, Level] = {
+    **LEVELS,
+    "instinct": Level(
+        Text("instinct", "instinct"),
+        Text(
+            "joue la première carte qui vient à l’idée du maître, sans réfléchir",
+            "plays the first card that comes to the master’s mind, without thinking",
+        ),
+        _instinct,
+    ),
+}
+"""The levels that can be compared in the arena: also one that nobody would want at a table."""
 
 
 def level(name: str, enforcement: Enforcement = Enforcement.STRICT) -> Level:
@@ -65,7 +106,7 @@ def level(name: str, enforcement: Enforcement = Enforcement.STRICT) -> Level:
 
     Raises TapisError ``player/unknown``, or ``player/strict`` for one that errs in strict play.
     """
-    key, judged = name.strip().lower().replace("é", "e"), enforcement is Enforcement.TABLE
+    key, judged = _plain(name), enforcement is Enforcement.TABLE
     levels = AT_TABLE if judged else LEVELS
     found = levels.get(key)
     if found is None and key in AT_TABLE:
@@ -79,8 +120,19 @@ def level(name: str, enforcement: Enforcement = Enforcement.STRICT) -> Level:
 
 def level_id(name: str, enforcement: Enforcement = Enforcement.STRICT) -> str:
     """Return the key of that level in the registry. Raises TapisError as ``level`` does."""
-    found = level(name, enforcement)
-    return next(key for key, each in AT_TABLE.items() if each is found)
+    level(name, enforcement)
+    return _plain(name)
+
+
+def arena_id(name: str) -> str:
+    """Return the key of that level in ``IN_ARENA``. Raises TapisError ``player/...``."""
+    return key if (key := _plain(name)) in IN_ARENA else level_id(name)
+
+
+def _plain(name: str) -> str:
+    """A name in small letters, without accents or spaces around it."""
+    letters = normalize("NFD", name.strip().lower())
+    return "".join(letter for letter in letters if not combining(letter))
 
 
 def at_table(name: str, seed: str, claims: bool = True) -> Player:

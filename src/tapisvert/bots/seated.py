@@ -16,8 +16,9 @@ from tapisvert.play.agreed import computers_claim
 from tapisvert.play.match import Match
 from tapisvert.play.view import View, view
 
-ADVISER, STAND_IN = "habitue", "hasard"
-"""The levels that give advice, and that replace a player which raised an error."""
+ADVISER, BEST_ADVISER, STAND_IN = "habitue", "maitre", "hasard"
+"""The levels that give advice, at once or after a search, and that replace a player which raised an
+error."""
 logger = logging.getLogger(__name__)
 
 
@@ -53,15 +54,15 @@ def unasked(match: Match, levels: Sequence[str | None]) -> Decision | None:
     return None
 
 
-def advice(match: Match, seat: int) -> Decision | None:
+def advice(match: Match, seat: int, adviser: str = ADVISER) -> Decision | None:
     """Return what a good player would do in this seat.
 
     None if it is not the turn of this seat and a good player says nothing.
     """
     seen = view(match.table, seat)
     if seen.my_turn:
-        return choice(match, seat, ADVISER)
-    return _out_of_turn(match, seen, seat, ADVISER, claims=True)
+        return choice(match, seat, adviser)
+    return _out_of_turn(match, seen, seat, adviser, claims=True)
 
 
 def _out_of_turn(

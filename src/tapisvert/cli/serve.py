@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -16,10 +17,13 @@ from tapisvert.cli.command import command, flag, option
 from tapisvert.cli.option_types import FILE, Whole
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.errors import TapisError
+from tapisvert.games import GAMES
 from tapisvert.glossary import Text
 
 HOST, PORT = "127.0.0.1", 8734
 EVERYWHERE = ("0.0.0.0", "::", "")
+PREPARE_SECONDS = 2.0
+"""Players that search are prepared so long after the start: first people get their page."""
 SQLITE_PREFIX = "sqlite:///"
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -142,6 +146,8 @@ def run(
             console.write(qr_text(url) + session.say(WHO_CAN) + "\n")
         if open_browser:
             webbrowser.open(url)
+        loop = asyncio.get_running_loop()
+        loop.call_later(PREPARE_SECONDS, house.rooms.thinking.prepare, GAMES.values())
 
     log_to_standard_error(requests=log_requests)
     serve_until_stopped(Server(app, house, ready=ready), listener)

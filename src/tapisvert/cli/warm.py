@@ -87,11 +87,23 @@ def _play() -> None:
         tables.returns()
 
 
+def _roll_out() -> None:
+    """Compile play by a policy, for the computer player that searches."""
+    from tapisvert.policies.rollouts.compiling import compile_for
+
+    compile_for(GAMES.values())
+
+
+ROLL_OUTS = Text("donnes imaginées par le maître", "deals imagined by the master")
 SOLVER, BATCHES = Text("solveur", "solver"), Text("tables par lots", "batches")
-PARTS: tuple[tuple[Text, Callable[[], None]], ...] = ((SOLVER, _solve), (BATCHES, _play))
+PARTS: tuple[tuple[Text, Callable[[], None]], ...] = (
+    (SOLVER, _solve),
+    (BATCHES, _play),
+    (ROLL_OUTS, _roll_out),
+)
 COMPILING = Text(
-    "Le noyau est compilé, une fois pour toutes (une à deux minutes)…",
-    "Compiling the kernel, once and for all (a minute or two)…",
+    "Le noyau est compilé, une fois pour toutes (deux à trois minutes)…",
+    "Compiling the kernel, once and for all (two or three minutes)…",
 )
 COMPILED_NOW = Text("Tout est compilé.", "Everything is compiled.")
 COMPILED_BEFORE = Text("Tout était déjà compilé.", "Everything was compiled already.")

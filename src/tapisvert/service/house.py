@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import aclosing
 
 from tapisvert.bots.player import Decision
-from tapisvert.bots.seated import advice
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.absence import ABSENCE_SECONDS, hand_back
@@ -127,7 +126,7 @@ class House:
         None if it is not the person's turn and a good player would say nothing.
         """
         room, seat = await self.room_and_seat(room_id, holder)
-        return await asyncio.to_thread(advice, room.match, seat)
+        return await self.rooms.thinking.advise(room.match, seat)
 
     async def states(
         self, room_id: str, holder: str, version: int, quiet_seconds: float
@@ -227,6 +226,7 @@ class House:
     async def close(self) -> None:
         for live in self.rooms:
             await live.close()
+        self.rooms.thinking.close()
         self._reviews.close()
         await asyncio.to_thread(self._log.close)
 

@@ -8,8 +8,6 @@ import json
 import logging
 from collections.abc import Callable, Sequence
 
-from tapisvert.bots.player import Decision
-from tapisvert.bots.seated import choice
 from tapisvert.errors import TapisError
 from tapisvert.play.events import Act, words_of
 from tapisvert.service import texts
@@ -26,6 +24,7 @@ from tapisvert.service.pausing import (
     pause_seconds,
 )
 from tapisvert.service.room import Room
+from tapisvert.service.thinking import Thinking
 from tapisvert.service.watching import State, Watched
 from tapisvert.store.log import Conflict, Log, Unavailable
 
@@ -47,9 +46,11 @@ class Live(Watched):
         pause_factor: float,
         absence_seconds: float = ABSENCE_SECONDS,
         measures: Measures | None = None,
+        thinking: Thinking | None = None,
     ) -> None:
         super().__init__(state)
         self._measures = measures or Measures()
+        self._thinking = thinking or Thinking()
         self.lock = asyncio.Lock()
         self.pause_factor = pause_factor
         self.paused = self.refused = False
@@ -261,7 +262,10 @@ class Live(Watched):
         else:
             seat = room.computer
             assert seat is not None
-            chosen, _ = await asyncio.gather(_computer_choice(room, seat), self._rest(room))
+            name = room.acting[seat]
+            assert name is not None
+            choosing = self._thinking.choose(room.match, seat, name)
+            chosen, _ = await asyncio.gather(choosing, self._rest(room))
             act = chosen.act
             happening = Acted(act.seat, words_of(act), reason=chosen.reason)
         async with self.lock:
@@ -286,9 +290,3 @@ class Live(Watched):
         if seconds and not self._skip.is_set():
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._skip.wait(), seconds)
-
-
-async def _computer_choice(room: Room, seat: int) -> Decision:
-    name = room.acting[seat]
-    assert name is not None
-    return await asyncio.to_thread(choice, room.match, seat, name)

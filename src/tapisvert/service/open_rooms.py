@@ -14,6 +14,7 @@ from tapisvert.service.kept import load, store
 from tapisvert.service.links import hashed
 from tapisvert.service.live import Live
 from tapisvert.service.measures import Measures
+from tapisvert.service.thinking import Thinking
 from tapisvert.service.watching import State
 from tapisvert.store.log import Log
 
@@ -30,7 +31,7 @@ class OpenRooms:
         self, log: Log, pause_factor: float = 1.0, absence_seconds: float = ABSENCE_SECONDS
     ) -> None:
         self.log = log
-        self.measures = _measures_of(self)
+        self.measures, self.thinking = _measures_of(self), Thinking()
         self.pause_factor = pause_factor
         self._absence_seconds = absence_seconds
         self.opened: OrderedDict[str, Live] = OrderedDict()
@@ -74,7 +75,9 @@ class OpenRooms:
 
     def _admit(self, state: State) -> Live:
         """Add a room to the open ones; if there are too many, close the oldest idle ones."""
-        live = Live(state, self.log, self.pause_factor, self._absence_seconds, self.measures)
+        live = Live(
+            state, self.log, self.pause_factor, self._absence_seconds, self.measures, self.thinking
+        )
         self.opened[state.id] = live
         for room_id in [n for n, each in self.opened.items() if each.idle and each is not live]:
             if len(self.opened) <= OPEN_AT_MOST:

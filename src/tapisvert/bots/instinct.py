@@ -1,0 +1,47 @@
+"""``instinct``: the trained policy alone, without any search. A yardstick for the arena."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from tapisvert.bots.answering import answer
+from tapisvert.bots.habitue import Habitue
+from tapisvert.bots.hasard import ONLY
+from tapisvert.bots.player import Decision
+from tapisvert.bots.saying import said, unasked
+from tapisvert.glossary import Text
+from tapisvert.inference.worlds import Worlds
+from tapisvert.play.events import Play
+from tapisvert.play.view import View
+from tapisvert.policies.rollouts.probabilities import probabilities
+
+
+@dataclass(frozen=True)
+class Instinct:
+    """A player that calls like ``habitue`` and plays the card that the policy finds likeliest."""
+
+    seed: str
+
+    def choose(self, view: View) -> Decision:
+        """Return the act for a view in which it is this seat's turn."""
+        legal = view.legal()
+        if len(legal) == 1:
+            return Decision(legal[0], ONLY)
+        if not view.table.regular:
+            return Habitue().choose(view)
+        if word := answer(view) or said(view):
+            return word
+        seat = view.table.turn
+        assert seat is not None
+        # The policy sees nothing hidden, so any deal that agrees with the view gives its choice.
+        world = Worlds.of(view).draw(Random(f"{self.seed}/{len(view.table.acts)}"))
+        found = probabilities(world)
+        return Decision(Play(seat, max(found, key=lambda card: (found[card], card))), INSTINCT)
+
+    def unasked(self, view: View) -> Decision | None:
+        """Return an act that the seat may do now and need not, or None."""
+        return unasked(view)
+
+
+INSTINCT = Text("c’est la carte qui vient à l’idée", "it is the card that comes to mind")

@@ -1,0 +1,33 @@
+"""Compile play by a policy, so that nobody has to wait for it later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import count
+from random import Random
+
+from tapisvert.law.game import Game
+from tapisvert.play.match import Match
+from tapisvert.play.table import Table
+from tapisvert.policies.rollouts.run import rollouts
+
+
+def compile_for(games: Iterable[Game]) -> None:
+    """Compile what roll-outs of these games need: one version for all with a stock, one for others.
+
+    The compiled code is kept on disk, for other processes too.
+    """
+    for game in {bool(game.dealing.stock): game for game in games}.values():
+        rollouts([_card_due(game)])
+
+
+def _card_due(game: Game) -> Table:
+    """A table of the game at the first card of a random deal."""
+    random, names = Random(0), [f"P{seat}" for seat in game.players]
+    for deal in count():
+        table = Match.start(game, names, str(deal)).table
+        while table.ruling.asked or table.windows:
+            table = table.apply(random.choice(table.legal()))
+        if not table.over and table.ruling.contract:
+            return table
+    raise AssertionError

@@ -1,0 +1,124 @@
+"""Where computer players choose: those that search in processes of their own, others in threads.
+
+A search in this process would hold the interpreter's lock again and again, and every page would
+wait for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from threading import Thread
+from typing import TypeVar
+
+from tapisvert.bots.levels import AT_TABLE
+from tapisvert.bots.player import Decision
+from tapisvert.bots.seated import BEST_ADVISER, STAND_IN, advice, choice
+from tapisvert.law.game import Game
+from tapisvert.play.match import Match
+
+MOST_PROCESSES = 4
+NICENESS = 5
+"""How far the processes that think stand back for the one that answers people."""
+Answer = TypeVar("Answer")
+logger = logging.getLogger(__name__)
+
+
+class Thinking:
+    """The choices of computer players. Processes are started when the first is needed."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._alive: Connection | None = None
+        self._prepared: Future[None] | None = None
+
+    async def choose(self, match: Match, seat: int, name: str) -> Decision:
+        """Return the act of a computer player of level ``name`` in this seat.
+
+        If its process ends twice, STAND_IN chooses: it must not end a person's match.
+        """
+        if not AT_TABLE[name].searches:
+            return await asyncio.to_thread(choice, match, seat, name)
+        try:
+            return await self._in_process(choice, match, seat, name)
+        except BrokenProcessPool:
+            return await asyncio.to_thread(choice, match, seat, STAND_IN)
+
+    async def advise(self, match: Match, seat: int) -> Decision | None:
+        """Return what a good player would do in this seat, as ``seated.advice`` does.
+
+        The one that searches is asked if ``prepare`` has come to its end.
+        """
+        if self._prepared and self._prepared.done() and not self._prepared.exception():
+            with suppress(BrokenProcessPool):
+                return await self._in_process(advice, match, seat, BEST_ADVISER)
+        return await asyncio.to_thread(advice, match, seat)
+
+    def prepare(self, games: Iterable[Game]) -> None:
+        """Compile what players that search need in these games, unless it is compiled.
+
+        It takes a minute, once on a machine, in the background.
+        """
+        self._prepared = self._opened().submit(_compile, tuple(games))
+
+    async def prepared(self) -> None:
+        """Wait until ``prepare`` has come to its end."""
+        assert self._prepared
+        await asyncio.wrap_future(self._prepared)
+
+    async def _in_process(self, function: Callable[..., Answer], *arguments: object) -> Answer:
+        """Call a function in one of the processes; twice if the first one ends.
+
+        Raises BrokenProcessPool.
+        """
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._opened(), function, *arguments)
+        except BrokenProcessPool:
+            logger.error(json.dumps({"event": "computer failed", "error": "BrokenProcessPool"}))
+            self.close()
+            return await loop.run_in_executor(self._opened(), function, *arguments)
+
+    def close(self) -> None:
+        """End the processes now, whatever they are doing."""
+        pool, self._pool = self._pool, None
+        if self._alive:
+            self._alive.close()
+        if pool:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def _opened(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = get_context("spawn")
+            heard, self._alive = context.Pipe(duplex=False)
+            number = min(MOST_PROCESSES, os.cpu_count() or 1)
+            self._pool = ProcessPoolExecutor(number, context, _begin, (heard,))
+        return self._pool
+
+
+def _compile(games: tuple[Game, ...]) -> None:
+    from tapisvert.policies.rollouts.compiling import compile_for
+
+    compile_for(games)
+
+
+def _begin(alive: Connection) -> None:
+    """Prepare a process that thinks: stand back, and end with the server however that ends."""
+    with suppress(AttributeError, OSError):  # Windows has no niceness
+        os.nice(NICENESS)
+    Thread(target=_end_with, args=(alive,), daemon=True).start()
+
+
+def _end_with(alive: Connection) -> None:
+    """Wait until the other end of the pipe is closed, which the system does for a killed server."""
+    with suppress(OSError):
+        alive.poll(None)
+    os._exit(0)

@@ -1,0 +1,108 @@
+"""Players that search: in processes of their own, which may be killed and end with the server."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import active_children
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+import tapisvert as tv
+from tapisvert.bots.player import Decision
+from tapisvert.bots.seated import advice, choice
+from tapisvert.play.match import Match
+from tapisvert.service.thinking import Thinking
+
+DEADLINE_SECONDS = 120
+ROOT = Path(__file__).parents[2]
+MATCH = Match.start(tv.game("manille_boussac"), [*"ABCD"], "thinking")
+SEARCHED = choice(MATCH, MATCH.table.turn or 0, "maitre")
+SEAT = SEARCHED.act.seat
+
+
+@contextmanager
+def thinking_here() -> Iterator[Thinking]:
+    here = Thinking()
+    try:
+        yield here
+    finally:
+        here.close()
+
+
+async def end_processes() -> None:
+    for process in active_children():
+        process.kill()
+        await asyncio.to_thread(process.join)
+
+
+def test_the_choice_is_that_of_the_player() -> None:
+    with thinking_here() as here:
+        for name in ("habitue", "maitre"):
+            assert asyncio.run(here.choose(MATCH, SEAT, name)) == choice(MATCH, SEAT, name)
+        assert active_children()
+    for process in active_children():
+        process.join(DEADLINE_SECONDS)
+    assert not active_children()
+
+
+def test_a_killed_process_is_replaced() -> None:
+    async def twice(here: Thinking) -> list[Decision]:
+        first = await here.choose(MATCH, SEAT, "maitre")
+        await end_processes()
+        return [first, await here.choose(MATCH, SEAT, "maitre")]
+
+    with thinking_here() as here:
+        assert asyncio.run(twice(here)) == [SEARCHED, SEARCHED]
+
+
+def test_a_match_goes_on_where_no_process_lives(monkeypatch: pytest.MonkeyPatch) -> None:
+    with thinking_here() as here:
+        monkeypatch.setattr("tapisvert.service.thinking._begin", end_at_once)
+        found = asyncio.run(here.choose(MATCH, SEAT, "maitre"))
+    assert found == choice(MATCH, SEAT, "hasard")
+
+
+def end_at_once(alive: object) -> None:
+    raise SystemExit(1)
+
+
+def test_advice_is_given_before_and_after_the_preparation() -> None:
+    async def advised(here: Thinking) -> list[Decision | None]:
+        before = await here.advise(MATCH, SEAT)
+        here.prepare([MATCH.game])
+        await here.prepared()
+        return [before, await here.advise(MATCH, SEAT)]
+
+    with thinking_here() as here:
+        assert asyncio.run(advised(here)) == [advice(MATCH, SEAT), advice(MATCH, SEAT, "maitre")]
+
+
+def test_processes_end_with_a_server_that_is_killed() -> None:
+    program = [sys.executable, "-m", "tests.service.thinks"]
+    server = subprocess.Popen(
+        program, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT
+    )
+    assert server.stdout
+    processes = [Path("/proc", pid) for pid in server.stdout.readline().split()]
+    assert processes
+    server.kill()
+    server.wait()
+    server.stdout.close()
+    until = monotonic() + DEADLINE_SECONDS
+    while any(map(lives, processes)):
+        assert monotonic() < until
+        sleep(0.05)
+
+
+def lives(process: Path) -> bool:
+    """True unless a process, given as its directory in /proc, has ended."""
+    try:
+        return "\nState:\tZ" not in (process / "status").read_text()
+    except OSError:
+        return False
