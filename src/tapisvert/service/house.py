@@ -51,7 +51,6 @@ class House:
         self.beginnings, self.mixing = Beginnings(self.rooms), Mixing(self.rooms)
         self._new_to: dict[tuple[str, str], bool] = {}
         self._reviews = Reviews()
-        self._stopped = False
 
     async def create(self, wish: Wish, holder: str, brought: Brought = NOTHING) -> Room:
         """Begin a match. Raises TapisError for an unknown level or a wrong number of levels."""
@@ -214,21 +213,21 @@ class House:
         """Raise TapisError unless requests can be answered now: ``store/unavailable`` if the log
         fails, ``house/closing`` when the house has begun to stop.
         """
-        if self._stopped:
+        if self.rooms.stopped:
             raise TapisError("house/closing", texts.CLOSING)
         await asyncio.to_thread(self._log.check)
 
     def stop(self) -> None:
-        """End every stream now. Safe in a signal handler that runs in the thread of the loop."""
-        self._stopped = True
-        for live in self.rooms:
-            live.stop()
+        """End every stream now, and be ready for nothing new; what is asked for is still done.
+
+        Safe in a signal handler that runs in the thread of the loop.
+        """
+        self.rooms.stop()
 
     async def close(self) -> None:
-        for live in self.rooms:
-            await live.close()
+        await self.rooms.close()
         self._reviews.close()
-        await asyncio.to_thread(self._log.close)
+        self._log.close()  # in no thread: computers that are given up may occupy them all
 
 
 def _review_key(room: Room, deal: int, seat: int) -> ReviewKey:
