@@ -39,18 +39,22 @@ class House:
 
     ``pause_factor`` multiplies every pause of the computers. ``doors`` are for lobbies,
     ``passes`` for the links of matches, ``beginnings`` for matches that begin at once, ``mixing``
-    for what people contribute to the deals.
+    for what people contribute to the deals. ``reviews`` analyse finished deals.
     """
 
     def __init__(
-        self, log: Log, pause_factor: float = 1.0, absence_seconds: float = ABSENCE_SECONDS
+        self,
+        log: Log,
+        pause_factor: float = 1.0,
+        absence_seconds: float = ABSENCE_SECONDS,
+        reviews: Reviews | None = None,
     ) -> None:
         self._log = log
         self.rooms = OpenRooms(log, pause_factor, absence_seconds)
         self.doors, self.passes = Doors(self.rooms), Passes(self.rooms)
         self.beginnings, self.mixing = Beginnings(self.rooms), Mixing(self.rooms)
         self._new_to: dict[tuple[str, str], bool] = {}
-        self._reviews = Reviews()
+        self._reviews = reviews or Reviews()
 
     async def create(self, wish: Wish, holder: str, brought: Brought = NOTHING) -> Room:
         """Begin a match. Raises TapisError for an unknown level or a wrong number of levels."""
