@@ -32,6 +32,7 @@ from tests.web.asking import described
 from tests.web.browser import find_browser
 from tests.web.every_option import table
 from tests.web.killing import killed_after, killed_before
+from tests.web.malformed import malformed
 
 
 class Property(NamedTuple):
@@ -101,6 +102,7 @@ PROPERTIES = (
     Property("browser with options", FULL, 16, 0.6, table),
     Property("matches by sight", by_sight.CASES, 4, 8, by_sight.by_sight, needs=BROWSER),
     Property("described requests", 100, 2, 4, described),
+    Property("malformed requests", 50_000, 500, 0.004, malformed),
     Property("killed before the act", 25, 2, 3, killed_before),
     Property("killed before the answer", 25, 2, 3, killed_after),
 )

@@ -118,6 +118,18 @@ def test_a_body_that_does_not_come(monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(wait())
 
 
+def test_a_body_that_nobody_reads_is_passed_over(
+    server: Served, caplog: pytest.LogCaptureFixture
+) -> None:
+    with Visitor(server.url) as visitor:
+        visitor.begin()
+        path, body = f"/table/{visitor.room}/stream?version=0", iter([b"x" * 10_000] * 5)
+        with visitor.http.stream("GET", path, content=body) as stream:
+            assert any(line.startswith("id: ") for line in stream.iter_lines())
+        assert visitor.http.request("GET", "/fair", content=b"x" * 50_000).status_code == 413
+    assert not caplog.records
+
+
 def answer_to(server: Served, data: bytes) -> bytes:
     at = urlsplit(server.url)
     with closing(socket.create_connection((at.hostname, at.port), 10)) as connection:

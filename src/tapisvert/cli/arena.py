@@ -29,7 +29,7 @@ from tapisvert.glossary import Text
         "Measure which computer player is stronger, on deals played from every seat.",
     ),
     "tapis arena manille --players habitue,hasard --deals 200",
-    "tapis arena polignac --players habitue,hasard --until-decided --jobs 4 --json",
+    "tapis arena whist --players habitue,hasard --until-decided --jobs 4 --json",
 )
 @game_argument()
 @set_option()

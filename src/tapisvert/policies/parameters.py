@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from math import exp
 
 import numpy as np
@@ -93,13 +93,13 @@ def _set_of(classes: list[int], wanted: int) -> int:
     return sum(1 << number for number in range(CARDS - 1) if wanted and classes[number] == wanted)
 
 
-@cache
+@lru_cache(256)
 def _must_follow(duty: bytes, shape: tuple[int, int]) -> Ints:
     """[phase]: 1 if the duties always demand a card of the suit led from who holds one."""
     return _always(duty, shape, OF_SUIT_LED, lambda s: s.can_follow)
 
 
-@cache
+@lru_cache(256)
 def _must_trump(duty: bytes, shape: tuple[int, int]) -> Ints:
     """[phase, own side is winning]: 1 if who cannot follow must play a trump if he holds one."""
     free = _always(duty, shape, OF_TRUMPS, lambda s: _may_trump(s) and not s.partner_winning)

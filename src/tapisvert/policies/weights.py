@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +47,7 @@ def zero() -> Weights:
     )
 
 
-@cache
+@lru_cache(64)
 def trained(family: PolicyFamily, place: Path = PLACE) -> Weights:
     """Return the trained weights of a family; those of ``zero`` if there are none.
 

@@ -38,19 +38,22 @@ class House:
 
     ``pause_factor`` multiplies every pause of the computers. ``doors`` are for lobbies,
     ``passes`` for the links of matches, ``beginnings`` for matches that begin at once, ``mixing``
-    for what people contribute to the deals.
+    for what people contribute to the deals. ``reviews`` analyse finished deals.
     """
 
     def __init__(
-        self, log: Log, pause_factor: float = 1.0, absence_seconds: float = ABSENCE_SECONDS
+        self,
+        log: Log,
+        pause_factor: float = 1.0,
+        absence_seconds: float = ABSENCE_SECONDS,
+        reviews: Reviews | None = None,
     ) -> None:
         self._log = log
         self.rooms = OpenRooms(log, pause_factor, absence_seconds)
         self.doors, self.passes = Doors(self.rooms), Passes(self.rooms)
         self.beginnings, self.mixing = Beginnings(self.rooms), Mixing(self.rooms)
         self._new_to: dict[tuple[str, str], bool] = {}
-        self._reviews = Reviews()
-        self._stopped = False
+        self._reviews = reviews or Reviews()
 
     async def create(self, wish: Wish, holder: str, brought: Brought = NOTHING) -> Room:
         """Begin a match. Raises TapisError for an unknown level or a wrong number of levels."""
@@ -213,22 +216,22 @@ class House:
         """Raise TapisError unless requests can be answered now: ``store/unavailable`` if the log
         fails, ``house/closing`` when the house has begun to stop.
         """
-        if self._stopped:
+        if self.rooms.stopped:
             raise TapisError("house/closing", texts.CLOSING)
         await asyncio.to_thread(self._log.check)
 
     def stop(self) -> None:
-        """End every stream now. Safe in a signal handler that runs in the thread of the loop."""
-        self._stopped = True
-        for live in self.rooms:
-            live.stop()
+        """End every stream now, and be ready for nothing new; what is asked for is still done.
+
+        Safe in a signal handler that runs in the thread of the loop.
+        """
+        self.rooms.stop()
 
     async def close(self) -> None:
-        for live in self.rooms:
-            await live.close()
+        await self.rooms.close()
         self.rooms.thinking.close()
         self._reviews.close()
-        await asyncio.to_thread(self._log.close)
+        self._log.close()  # in no thread: computers that are given up may occupy them all
 
 
 def _review_key(room: Room, deal: int, seat: int) -> ReviewKey:

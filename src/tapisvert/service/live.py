@@ -30,6 +30,8 @@ from tapisvert.store.log import Conflict, Log, Unavailable
 
 FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS = 0.5, 30.0
 """Seconds until storing is tried again: after the first failure, and at most; each wait doubles."""
+LONGEST_END_SECONDS = 1.0
+"""How long a room may take to end."""
 logger = logging.getLogger(__name__)
 
 
@@ -180,11 +182,11 @@ class Live(Watched):
         self._skip = asyncio.Event()
 
     async def close(self) -> None:
-        """End all streams, and wait until the tasks of the room have ended."""
+        """End all streams and tasks of the room; a computer that thinks for long is given up."""
         self.stop()
         tasks = [task for task in (self._driver, self._absence.task) if task is not None]
-        if tasks:
-            await asyncio.wait(tasks)
+        for task in (await asyncio.wait(tasks, timeout=LONGEST_END_SECONDS))[1] if tasks else ():
+            task.cancel()
 
     def stop(self) -> None:
         super().stop()

@@ -36,6 +36,7 @@ class OpenRooms:
         self._absence_seconds = absence_seconds
         self.opened: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
+        self.stopped = False
 
     def __iter__(self) -> Iterator[Live]:
         return iter(self.opened.values())
@@ -73,11 +74,24 @@ class OpenRooms:
             raise TapisError("room/link", texts.NO_LINK)
         return (await self.live(room_id)).state
 
+    def stop(self) -> None:
+        """End every stream, also those of rooms that are opened from now on."""
+        self.stopped = True
+        for live in self:
+            live.stop()
+
+    async def close(self) -> None:
+        """Wait until the tasks of all rooms have ended."""
+        self.stop()
+        await asyncio.gather(*(live.close() for live in self))
+
     def _admit(self, state: State) -> Live:
         """Add a room to the open ones; if there are too many, close the oldest idle ones."""
         live = Live(
             state, self.log, self.pause_factor, self._absence_seconds, self.measures, self.thinking
         )
+        if self.stopped:
+            live.stop()
         self.opened[state.id] = live
         for room_id in [n for n, each in self.opened.items() if each.idle and each is not live]:
             if len(self.opened) <= OPEN_AT_MOST:

@@ -39,6 +39,7 @@ from tapisvert.web import (
 )
 from tapisvert.web import texts as words
 from tapisvert.web.bodies import TooLarge, TooSlow, on_bad_body
+from tapisvert.web.caching import Drawings
 from tapisvert.web.described import ABOUT, DescribedApp
 from tapisvert.web.guard import Guard
 from tapisvert.web.limits import Counted, Limits, counted
@@ -102,7 +103,7 @@ def create_app(
         generate_unique_id_function=lambda route: route.name,
     )
     app.state.house, app.state.keys, app.state.network = house, keys, network
-    app.state.counted = Counted(limits)
+    app.state.counted, app.state.drawings = Counted(limits), Drawings()
     app.mount(files.address(), GZipMiddleware(files.Files()), name="static")
     for router in (
         home.router,

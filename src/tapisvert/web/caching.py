@@ -1,12 +1,16 @@
-"""Cache keys that compare by identity, for what is computed from a finished deal."""
+"""Caches: keys that compare by identity, and what several streams of one view are sent."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
 CACHE_SIZE = 1024
 """How many answers about finished deals a cache keeps."""
+MOST_DRAWINGS = 256
+"""How many frames are kept. Streams of one room are sent theirs at the same time, so few do."""
 
 
 class ByIdentity(Generic[T]):
@@ -22,3 +26,28 @@ class ByIdentity(Generic[T]):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ByIdentity) and self.value is other.value
+
+
+class Drawings:
+    """The latest drawings of rooms: each is made once, however many streams show it.
+
+    ``made`` and ``shared`` count those that were drawn, and those that were not drawn again.
+    """
+
+    def __init__(self, most: int = MOST_DRAWINGS) -> None:
+        self.made = self.shared = 0
+        self._most = most
+        self._known: OrderedDict[tuple[ByIdentity[object], Hashable], str] = OrderedDict()
+
+    def of(self, state: object, seen_as: Hashable, draw: Callable[[], str]) -> str:
+        """Return the drawing of a state; ``seen_as`` is all on which it depends besides."""
+        key = (ByIdentity(state), seen_as)
+        known = self._known.get(key)
+        if known is not None:
+            self.shared += 1
+            return known
+        self.made += 1
+        drawn = self._known[key] = draw()
+        if len(self._known) > self._most:
+            self._known.popitem(last=False)
+        return drawn

@@ -49,7 +49,7 @@ def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = 
         return MOVED
     if isinstance(state, Lobby):
         return lobby_frame(state, holder, renderer)
-    return frame(state, seat, renderer)
+    return renderer.once(state, seat, lambda: frame(state, seat, renderer))
 
 
 def lobby_frame(lobby: Lobby, holder: str, renderer: PageRenderer) -> str:

@@ -95,7 +95,8 @@ class Guard:
         if refused is not None:
             await _answer(scope, receive, send, *refused)
             return
-        await self._app(scope, measured(receive, largest), send)
+        reads = scope["method"] not in SAFE_METHODS  # else a body is passed over, however long
+        await self._app(scope, measured(receive, largest) if reads else receive, send)
 
     def _refusal(self, method: str, headers: Headers, largest: int) -> tuple[int, Text] | None:
         if len(headers.getlist("host")) > 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
+from functools import lru_cache
 from http import HTTPStatus
 from typing import cast
 
@@ -87,7 +87,7 @@ class Protocol(HttpToolsProtocol):
         self.transport.close()
 
 
-@cache
+@lru_cache(16)
 def refusal(status: int, says: Text) -> bytes:
     """Return a whole answer in both languages as bytes, for what is not a request yet."""
     body = f"{says.fr} / {says.en}\n".encode()

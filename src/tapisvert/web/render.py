@@ -25,7 +25,7 @@ from tapisvert.web import (
     lobby_texts,
 )
 from tapisvert.web import texts as words
-from tapisvert.web.caching import CACHE_SIZE, ByIdentity
+from tapisvert.web.caching import CACHE_SIZE, ByIdentity, Drawings
 from tapisvert.web.guide import guide
 from tapisvert.web.honesty import fair_shown
 from tapisvert.web.ledger import DealSheet, Ledger, ledger
@@ -73,8 +73,8 @@ def environment(lang: Lang) -> Environment:
 class PageRenderer:
     """Renders the pages of one person; ``keys`` makes the one-time keys of forms.
 
-    ``offers`` makes the commitment of a match that a form may begin, None for none. ``guided``: the
-    frames of the table include the guide.
+    ``offers`` makes the commitment of a match that a form may begin, None for none. ``drawings``
+    are shared with other renderers. ``guided``: the frames of the table include the guide.
     """
 
     def __init__(
@@ -82,9 +82,11 @@ class PageRenderer:
         person: Person,
         keys: Callable[[], str] = lambda: token_urlsafe(12),
         offers: Callable[[], Offer | None] = lambda: None,
+        drawings: Drawings | None = None,
     ) -> None:
         self.person = person
         self.guided = False
+        self._drawings = drawings or Drawings()
         self._keys, self._offers = keys, offers
 
     def say(self, text: Text) -> str:
@@ -100,6 +102,15 @@ class PageRenderer:
             earlier_deal=self.earlier_deal,
             **({"fair": None} | values),
         )
+
+    def once(self, room: Room, seat: int | None, draw: Callable[[], str]) -> str:
+        """Return what ``draw`` returns for a room as a seat, or None of them, sees it.
+
+        It is drawn once for all streams with the same view and settings: a seat is that of one
+        person, who may have the same one-time keys in all his windows.
+        """
+        who = self.person
+        return self._drawings.of(room, (seat, who.lang, who.indices, who.pace, self.guided), draw)
 
     def earlier_deal(self, deal: DealSheet, sheet: Ledger, game: Game) -> str:
         """Return the HTML of an earlier deal of the score sheet; it is cached."""

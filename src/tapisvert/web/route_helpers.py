@@ -27,8 +27,9 @@ def house(request: Request) -> House:
 
 
 def page_renderer(request: Request) -> PageRenderer:
+    state = request.app.state
     offers = house(request).beginnings.offers
-    return PageRenderer(person(request), request.app.state.keys, offers.make)
+    return PageRenderer(person(request), state.keys, offers.make, state.drawings)
 
 
 async def person_with_cookie(request: Request) -> Person:

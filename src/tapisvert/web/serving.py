@@ -1,14 +1,17 @@
-"""The server: one process. Its streams end at once when it stops; its log lines are JSON."""
+"""The server: one process. It stops in bounded time, streams first; its log lines are JSON."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import resource
+import signal
 import socket
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
+from time import monotonic
 from types import FrameType
 
 import uvicorn
@@ -18,14 +21,21 @@ from fastapi import FastAPI
 from tapisvert.service.house import House
 from tapisvert.web.protocol import THINKING_SECONDS, Protocol
 
-GRACE_SECONDS = 3
+DRAIN_SECONDS, GRACE_SECONDS = 1.0, 3
+"""After SIGTERM: how long a server still accepts connections, and how long requests then have.
+
+The first is shorter than the pause after which a browser opens its stream again (``RETRY_MS``).
+"""
 
 
 class Server(uvicorn.Server):
     """A server that ends all streams of its house before it waits for connections to close.
 
-    ``ready`` is called when it listens.
+    ``ready`` is called when it listens. On SIGTERM it still accepts connections for a moment, so
+    that whoever asks ``/readyz`` learns that it stops. Another signal ends this moment.
     """
+
+    _drains_until = 0.0
 
     def __init__(
         self, app: FastAPI, house: House, port: int = 0, ready: Callable[[], object] = bool
@@ -49,7 +59,14 @@ class Server(uvicorn.Server):
         if self.started:
             self._ready()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        while monotonic() < self._drains_until:
+            await asyncio.sleep(0.05)
+        await super().shutdown(sockets)
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        drains = sig == signal.SIGTERM and not self.should_exit
+        self._drains_until = monotonic() + DRAIN_SECONDS if drains else 0.0
         self._house.stop()
         super().handle_exit(sig, frame)
 

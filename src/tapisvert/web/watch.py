@@ -61,7 +61,9 @@ def watch_text(state: News, renderer: PageRenderer) -> str:
     """Return what a stream sends to an onlooker for a state of the match."""
     if isinstance(state, Elsewhere):
         return ELSEWHERE
-    return watch_frame(state, renderer) if isinstance(state, Room) else BEAT
+    if not isinstance(state, Room):
+        return BEAT
+    return renderer.once(state, None, lambda: watch_frame(state, renderer))
 
 
 def watch_frame(room: Room, renderer: PageRenderer) -> str:
