@@ -30,6 +30,7 @@ def use_all() -> None:
     assert list(review(moments(last)[-8:], 0))
     for game in tv.games():
         drive(game.id)
+        search(game)
 
 
 def play_deal() -> Match:
@@ -37,6 +38,14 @@ def play_deal() -> Match:
     match = tv.game("manille", match="single44").match(["A", "B", "C", "D"], seed="warm")
     players = [level("habitue").make(f"{seat}") for seat in range(4)]
     return [done.match for done in acts_of(match, players)][-1]
+
+
+def search(game: tv.Game) -> None:
+    """One deal by the player that searches."""
+    match = Match.start(game, [f"P{seat}" for seat in game.players], "warm")
+    player = level("maitre").player("warm", work=100)
+    for done in acts_of(match, [player] * game.seats):
+        assert done.match
 
 
 def drive(game_id: str) -> None:

@@ -30,9 +30,9 @@ def test_the_second_time_all_is_compiled(tapis: Run, lang: str) -> None:
     assert tapis("warm").status == 0
     page = tapis("warm", lang=lang).text()
     said = {"en": "Everything was compiled already.", "fr": "Tout était déjà compilé."}[lang]
-    assert page.splitlines()[2] == said
+    assert page.splitlines()[3] == said
     assert str(jit.DIRECTORY) in page
-    assert {"en": "  solver   ready in ", "fr": "déjà compilé, prêt en "}[lang] in page
+    assert {"en": "solver ", "fr": "déjà compilé, prêt en "}[lang] in page
     check_french(page if lang == "fr" else "")
 
 
@@ -48,8 +48,8 @@ def test_the_first_time_it_says_what_it_does(
     assert ran.status == 0
     assert ran.err == warm.COMPILING.in_("fr" if lang == "fr" else "en") + "\n"
     rows = ran.out.splitlines()
-    assert all({"en": "compiled in", "fr": "compilé en"}[lang] in row for row in rows[:2])
-    assert rows[2] == warm.COMPILED_NOW.in_("fr" if lang == "fr" else "en")
+    assert all({"en": "compiled in", "fr": "compilé en"}[lang] in row for row in rows[:3])
+    assert rows[3] == warm.COMPILED_NOW.in_("fr" if lang == "fr" else "en")
 
 
 def test_nowhere_to_keep_it(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -94,7 +94,7 @@ def _roll_out() -> None:
     compile_for(GAMES.values())
 
 
-ROLL_OUTS = Text("donnes imaginées par le maître", "deals imagined by the master")
+ROLL_OUTS = Text("joueur maître", "master player")
 SOLVER, BATCHES = Text("solveur", "solver"), Text("tables par lots", "batches")
 PARTS: tuple[tuple[Text, Callable[[], None]], ...] = (
     (SOLVER, _solve),
