@@ -44,8 +44,7 @@ def search(game: tv.Game) -> None:
     """One deal by the player that searches."""
     match = Match.start(game, [f"P{seat}" for seat in game.players], "warm")
     player = level("maitre").player("warm", work=100)
-    for done in acts_of(match, [player] * game.seats):
-        assert done.match
+    assert [*acts_of(match, [player] * game.seats)]
 
 
 def drive(game_id: str) -> None:

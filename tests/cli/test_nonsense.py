@@ -167,7 +167,7 @@ ARGUMENTS: dict[str, tuple[list[str], str]] = {
     ),
     "near level": (
         ["simulate", "manille", "--level", "habituee"],
-        "--level: unknown player 'habituee': did you mean habitue? (players: hasard, habitue, maitre)",
+        "--level: unknown player 'habituee': did you mean habitue? (players: hasard, habitue, m",
     ),
     "near level of a seat": (
         ["simulate", "manille", "--players", "hasrd,hasard,hasard,hasard"],

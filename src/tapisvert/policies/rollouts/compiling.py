@@ -13,11 +13,12 @@ from tapisvert.policies.rollouts.run import rollouts
 
 
 def compile_for(games: Iterable[Game]) -> None:
-    """Compile what roll-outs of these games need: one version for all with a stock, one for others.
+    """Compile what roll-outs of these games need, by one game of each kind that needs its own code.
 
     The compiled code is kept on disk, for other processes too.
     """
-    for game in {bool(game.dealing.stock): game for game in games}.values():
+    kinds = {(bool(game.dealing.stock), bool(game.dealing.covered)): game for game in games}
+    for game in kinds.values():
         rollouts([_card_due(game)])
 
 
