@@ -19,7 +19,7 @@ export PIP_USER := 0
 
 T := .venv-test/bin
 
-.PHONY: help play terminal test quick one-game browser dds compiled lint format rules soak screenshots bench lock release clean FORCE
+.PHONY: help play terminal test quick one-game browser dds compiled lint format rules soak learn screenshots bench lock release clean FORCE
 
 help:
 	@printf '%s\n' \
@@ -36,6 +36,7 @@ help:
 	'              refaire les images de docs/screens / renew the pictures of docs/screens' \
 	'make rules    refaire les pages de docs/rules / renew the pages of docs/rules' \
 	'make soak     essais de longue durée / long-running tests' \
+	'make learn    entraîner le joueur maître / train the master player' \
 	'make bench    mesures de vitesse / speed measurements' \
 	'make lock     refaire requirements/ / renew requirements/' \
 	'make release publier sur cette machine : version, paquets essayés, étiquette ; VERSION=1.2.3' \
@@ -94,6 +95,10 @@ rules: .venv-test/ready
 
 soak: dds
 	$(T)/python -m tests.soak $(ARGS)
+
+# Trains all policies (35 minutes of one core) into src/tapisvert/policies/trained.
+learn: .venv-test/ready
+	$(T)/python -m tapisvert.learning $(ARGS)
 
 screenshots: browser
 	$(T)/python -m tests.web.screenshots $(ARGS)

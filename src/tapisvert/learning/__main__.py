@@ -15,7 +15,7 @@ from tapisvert.learning.exercises import exercises
 from tapisvert.learning.train import save, train
 from tapisvert.policies.weights import PLACE
 
-ITERATIONS = 20_000
+ITERATIONS = 120_000
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
