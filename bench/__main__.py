@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from functools import partial
 
-from bench import openspiel, paint, playouts, solver, starting, web, worlds
+from bench import load, openspiel, paint, playouts, solver, starting, web, worlds
 from bench.timing import RUNS, rates
 
 
@@ -24,6 +24,7 @@ BENCHES: dict[str, Callable[[], None]] = {
     "start": starting.report,
     "web": web.report,
     "paint": paint.report,
+    "load": load.report,
     "worlds": worlds.report,
 }
 
@@ -31,7 +32,9 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("only", nargs="*", choices=[*BENCHES, []], help="none: all")
     parser.add_argument("--seed", help="of the deals that are solved; else fresh ones")
+    parser.add_argument("--tables", type=int, default=load.TABLES, help="of load")
     given = parser.parse_args()
+    BENCHES["load"] = partial(load.report, given.tables)
     BENCHES["solver"] = partial(solver.report, given.seed)
     for name in given.only or BENCHES:
         BENCHES[name]()

@@ -99,19 +99,19 @@ async def _play_match(
         room = (await http.post("/table", data={"game": game})).headers["location"]
         acted, began = inf, 0.0
         async with http.stream("GET", f"{room}/stream") as stream:
-            async for frame in _frames(stream):
+            async for frame in frames_of(stream):
                 measured.sizes.append(frame.size)
                 if frame.version > acted:
                     measured.spans.append(perf_counter() - began)
                     acted = inf
                 if perf_counter() > pace.end or 'data-phase="match-end"' in frame.html:
                     return
-                act_fields = _act_fields(frame.html, random)
-                if act_fields is not None:
+                asked = act_fields(frame.html, random)
+                if asked is not None:
                     await asyncio.sleep(random.uniform(0, pace.thinking))
                     acted, began = frame.version, perf_counter()
-                    fields = {"decision": str(acted), "key": f"key {acted}", **act_fields}
-                    address = f"{room}/{'act' if 'act' in act_fields else 'deal'}"
+                    fields = {"decision": str(acted), "key": f"key {acted}", **asked}
+                    address = f"{room}/{'act' if 'act' in asked else 'deal'}"
                     posts.create_task(_post(http, address, fields))
 
 
@@ -121,17 +121,18 @@ async def _post(http: httpx.AsyncClient, address: str, fields: dict[str, str]) -
         raise RuntimeError(answer.text)
 
 
-async def _frames(stream: httpx.Response) -> AsyncIterator[Frame]:
+async def frames_of(stream: httpx.Response) -> AsyncIterator[Frame]:
     size = 0
     async for line in stream.aiter_lines():
         size += len(line.encode()) + 1
         if line.startswith("data: "):
             told = json.loads(line.removeprefix("data: "))
-            yield Frame(told["version"], told["html"], size)
+            if "html" in told:  # else it is not a frame, but a beat
+                yield Frame(told["version"], told["html"], size)
             size = 0
 
 
-def _act_fields(html: str, random: Random) -> dict[str, str] | None:
+def act_fields(html: str, random: Random) -> dict[str, str] | None:
     """Return the form fields of a random act; {} for the next deal, None if nothing is asked."""
     if 'id="next-deal"' in html:
         return {}

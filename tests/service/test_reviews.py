@@ -1,7 +1,6 @@
 """Deals are reviewed once, one after another, the latest kept; what goes wrong stops nothing."""
 
 import asyncio
-import json
 import logging
 from collections.abc import Iterator
 from threading import Event, Semaphore
@@ -10,12 +9,11 @@ from typing import Any
 
 import pytest
 
-from tapisvert import waiting
 from tapisvert.games import GAMES
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
-from tapisvert.service import reviews
 from tapisvert.service.house import House
+from tapisvert.service.reviewing import review_by_solver
 from tapisvert.service.reviews import MOST_BEGUN, MOST_REVIEWS, DealReview, ReviewKey, Reviews
 from tapisvert.service.seating import Wish
 from tapisvert.store.sqlite import MEMORY, SqliteLog
@@ -55,18 +53,6 @@ def begun(known: DealReview) -> None:
             return
         Event().wait(0.01)
     raise AssertionError(known.state)
-
-
-@pytest.mark.parametrize(("ready", "logged"), [(True, []), (False, ["compiling the kernel"])])
-def test_that_the_kernel_is_compiled_first_is_logged(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, ready: bool,
-    logged: list[str],
-) -> None:  # fmt: skip
-    monkeypatch.setattr(waiting, "can_solve", lambda: ready)
-    book, key = Reviews(), ReviewKey("room", 1, 1, 0)
-    book.ask(key, TABLE, 0)
-    assert finished(book.of(key)).state == "done", "there is no card to review yet"
-    assert [json.loads(message)["event"] for message in caplog.messages] == logged
 
 
 def test_a_deal_is_weighed_once_and_what_is_found_can_be_read_meanwhile() -> None:
@@ -228,6 +214,6 @@ def test_the_solver_is_what_weighs() -> None:
     match = Match.start(GAMES["manille_boussac"], ["A", "B", "C", "D"], "weighing")
     while not match.table.over:
         match = match.apply(match.table.legal()[0])
-    cards, each = reviews._review_by_solver(match.table, 0, 0.0)
+    cards, each = review_by_solver(match.table, 0, 0.0)
     assert cards == 32
     assert next(each).act_index == len(match.table.acts) - 1

@@ -17,6 +17,7 @@ import httpx
 
 from tapisvert.law.game import Game
 from tapisvert.service.house import House
+from tapisvert.service.reviews import Reviews
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
 from tapisvert.store.log import Log
@@ -55,9 +56,10 @@ def served(
     log: Log | None = None,
     absence: float = 60.0,
     limits: Limits = Limits(),  # noqa: B008 (an immutable value)
+    reviews: Reviews | None = None,
 ) -> Iterator[Served]:
     """Serve until the block ends, from a file, or from an open log."""
-    house = House(log or SqliteLog(path), pace, absence)
+    house = House(log or SqliteLog(path), pace, absence, reviews)
     server = Server(create_app(house, limits=limits), house, port)
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_until_complete, args=(server.serve(),), daemon=True)

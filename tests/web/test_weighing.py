@@ -22,8 +22,9 @@ from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.table import Table
-from tapisvert.service import reviews
 from tapisvert.service.happenings import Created, to_json
+from tapisvert.service.reviewing import review_by_solver
+from tapisvert.service.reviews import Reviews
 from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
 from tapisvert.web import verdicts
@@ -194,16 +195,15 @@ class Gate:
 
 
 @contextmanager
-def halting(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Served, Gate]]:
+def halting(folder: Path) -> Iterator[tuple[Served, Gate]]:
     """Run a server that analyses as many cards as its gate lets through."""
-    gate, real = Gate(), reviews._review_by_solver
+    gate = Gate()
 
     def slow(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[Any]]:
-        cards, each = real(table, seat, seconds)
+        cards, each = review_by_solver(table, seat, seconds)
         return cards, gate.through(each)
 
-    monkeypatch.setattr(reviews, "_review_by_solver", slow)
-    with served(fill_database(folder)) as server:
+    with served(fill_database(folder), reviews=Reviews(slow)) as server:
         yield server, gate
         gate.let_all()
 
@@ -234,12 +234,12 @@ SUMMARY = ("<figure", 'class="plot"', "plot-slip", "<details", "data-says")
 
 
 def test_until_the_end_a_page_says_nothing_that_could_still_change(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     """At each stage of an analysis a page has no summary; what it says of its moment is final."""
     pages: dict[tuple[Lang, int], list[Page]] = {}
     with (
-        halting(tmp_path, monkeypatch) as (server, gate),
+        halting(tmp_path) as (server, gate),
         Visitor(server.url) as french,
         Visitor(server.url, "en") as english,
     ):
@@ -290,9 +290,9 @@ def test_until_the_end_a_page_says_nothing_that_could_still_change(
 
 
 def test_a_page_without_script_tells_how_far_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    with halting(tmp_path, monkeypatch) as (server, gate), Visitor(server.url) as visitor:
+    with halting(tmp_path) as (server, gate), Visitor(server.url) as visitor:
         page = visitor.send(visitor.go("/replay/manille?deal=1&at=30").form("weigh"))
         assert visitor.at == "/replay/manille?deal=1&at=30"
         gate.let(12)
@@ -310,10 +310,10 @@ def test_a_page_without_script_tells_how_far_it_is(
 
 
 def test_the_deal_that_one_opens_is_analysed_first(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     """Deal 3 is asked for and opened while deal 1 is under way; then deal 1 is opened again."""
-    with halting(tmp_path, monkeypatch) as (server, gate), Visitor(server.url) as visitor:
+    with halting(tmp_path) as (server, gate), Visitor(server.url) as visitor:
 
         def go_on(deal: int, cards: int, until: int) -> None:
             visitor.go(f"/replay/manille?deal={deal}")
@@ -329,10 +329,8 @@ def test_the_deal_that_one_opens_is_analysed_first(
         go_on(3, 1, 7)
 
 
-def test_the_script_shows_what_is_found_as_it_is_found(
-    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with halting(tmp_path, monkeypatch) as (server, gate):
+def test_the_script_shows_what_is_found_as_it_is_found(browser: Browser, tmp_path: Path) -> None:
+    with halting(tmp_path) as (server, gate):
         page = browser.new_page(locale="fr-FR")
         page.goto(f"{server.url}/replay/manille?deal=1&at=9")
         page.locator("#weigh button").click()

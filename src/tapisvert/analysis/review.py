@@ -1,7 +1,7 @@
 """Review a played deal with open hands: the value of each choice, the best line, the final score.
 
 Positions are solved from last to first, so that earlier ones use the transposition entries of later
-ones. ``service/reviews.py`` runs ``review`` in a thread and collects the reviews one by one.
+ones. ``service/reviewing.py`` runs ``review`` in a process, and sends the reviews one by one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Review finished deals with open hands, in one background thread."""
+"""Review finished deals with open hands: one at a time, in a process in the background."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Event, Lock
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from tapisvert import waiting
 from tapisvert.play.table import Table
+from tapisvert.service.reviewing import ReviewError, ReviewProcess
 
 if TYPE_CHECKING:
     from tapisvert.analysis.review import CardReview
@@ -80,8 +80,9 @@ class DealReview:
             else:
                 self._end("done")
         except Exception as error:
-            event = {"event": "weighing failed", "error": type(error).__name__}
-            logger.error(json.dumps(event))
+            if not self.dropped.is_set():
+                name = str(error) if isinstance(error, ReviewError) else type(error).__name__
+                logger.error(json.dumps({"event": "weighing failed", "error": name}))
             self._end("failed")
 
     def _end(self, state: State) -> None:
@@ -92,12 +93,14 @@ class DealReview:
 class Reviews:
     """The latest reviews that were requested.
 
-    A single thread does the work, so that matches in progress keep the other cores. After each card
-    it goes on with the deal that somebody has looked at last.
+    A single process does the work, so that matches in progress keep the other cores, and a thread
+    waits for it; or for ``reviewer``, if one is given. After each card they go on with the deal
+    that somebody has looked at last.
     """
 
     def __init__(self, reviewer: Reviewer | None = None) -> None:
-        self._reviewer = reviewer or _review_by_solver
+        self._process = ReviewProcess()
+        self._reviewer = reviewer or self._process.review
         self._reviews: OrderedDict[ReviewKey, DealReview] = OrderedDict()  # last looked at: last
         self._lock = Lock()
         self._thread = ThreadPoolExecutor(1, "weighing")
@@ -128,10 +131,11 @@ class Reviews:
         self._thread.submit(self._work)
 
     def close(self) -> None:
-        """Stop after the current card."""
+        """Stop at once; a ``reviewer`` that was given, after the current card."""
         with self._lock:
             for each in self._reviews.values():
                 each.dropped.set()
+        self._process.close()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _work(self) -> None:
@@ -148,19 +152,3 @@ class Reviews:
             latest = [each for each in reversed(self._reviews.values()) if each.unfinished]
         begun = [each for each in latest if each.state == "working"]
         return next(iter(begun if len(begun) >= MOST_BEGUN else latest), None)
-
-
-def _review_by_solver(table: Table, seat: int, seconds: float) -> tuple[int, Iterator[CardReview]]:
-    """Return the number of cards to review, and an iterator of their reviews.
-
-    ``seconds`` limits each search. The solver is imported, and compiled if necessary, on first use.
-    """
-    from tapisvert.analysis.knowable import with_knowable_last
-    from tapisvert.analysis.review import moments, review
-    from tapisvert.solver.engine import Budget
-
-    if not waiting.can_solve():
-        logger.warning(json.dumps({"event": "compiling the kernel"}))
-    cards = moments(table)
-    each = review(cards, seat, Budget(seconds=seconds))
-    return len(cards), with_knowable_last(cards, each, seconds)
