@@ -60,6 +60,17 @@ class Kept:
         self._file.close()
 
 
+def seed_in(path: Path) -> str | None:
+    """Return the seed of the arena in a file; None if it holds none."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            key = json.loads(file.readline())
+    except (OSError, ValueError):
+        return None
+    seed = key.get("seed") if isinstance(key, dict) else None
+    return seed if isinstance(seed, str) else None
+
+
 def _results(data: bytes, contest: Contest, place: str) -> list[DealResult]:
     header, *lines = data.splitlines()
     try:

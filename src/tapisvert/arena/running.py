@@ -21,6 +21,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 
 MOST_DEALS, MOST_JOBS, MOST_WORK = 1_000_000, 1024, 10**11 - 1
+USUAL_DEALS, DEALS_TO_DECIDE = 100, 10_000
 
 
 class ArenaResult(NamedTuple):
@@ -67,7 +68,7 @@ class ArenaResult(NamedTuple):
 def play(
     game: str | Game,
     players: Sequence[str],
-    deals: int = 100,
+    deals: int | None = None,
     *,
     seed: str = "arena",
     work: int | None = None,
@@ -84,15 +85,17 @@ def play(
     the other kind all others. Equal arguments give equal results, whatever ``jobs``;
     ``cpu_per_card`` is measured, so it varies.
 
-    ``work`` is a budget for each card, for players that take one. ``jobs`` is the number of
-    processes. ``to`` is a file where results are kept as they come: if it is there, the arena goes
-    on from it. With ``until_decided`` a sequential test ends the arena before ``deals`` as soon as
-    it is known whether the first of two players is better by ``margin`` marks a deal; None is a
-    twentieth of what ``habitue`` is ahead of ``hasard``. ``step`` is called for each deal played.
+    ``deals`` is 100 if it is None, or at most 10,000 with ``until_decided``. ``work`` is a budget
+    for each card, for players that take one. ``jobs`` is the number of processes. ``to`` is a file
+    where results are kept as they come: if it is there, the arena goes on from it. With
+    ``until_decided`` a sequential test ends the arena before ``deals`` as soon as it is known
+    whether the first of two players is better by ``margin`` marks a deal; None is a twentieth of
+    what ``habitue`` is ahead of ``hasard``. ``step`` is called for each deal played.
 
     Raises TapisError ``arena/...`` or ``player/...`` for a bad argument or file.
     """
     contest = Contest(named(game), check_players(tuple(players), until_decided), str(seed), work)
+    deals = usual_deals(until_decided) if deals is None else deals
     _check(contest, deals, jobs, margin)
     test = None
     if until_decided:
@@ -106,6 +109,11 @@ def play(
             keep = kept.add if kept else lambda _: None
             lead(contest, results, crew, keep, tell, lambda: test is not None and test.met(results))
     return _result(contest, results, test)
+
+
+def usual_deals(until_decided: bool) -> int:
+    """Return how many deals are played, at most if it is until decided, if no number is given."""
+    return DEALS_TO_DECIDE if until_decided else USUAL_DEALS
 
 
 class PairTest:
