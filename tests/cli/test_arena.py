@@ -174,6 +174,17 @@ BAD = {
 }
 
 
+def test_ray_may_be_missing(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    asked = (*TWO, "--ray", "auto")
+    said = "Ray is needed and is not installed: pip install 'tapisvert[ray]'"
+    assert tapis(*asked).refusal() == said
+    french = tapis(*asked, lang="fr").refusal()
+    assert french.startswith("il faut Ray, qui n’est pas installé")
+    check_french(french)
+    assert "either --jobs or --ray" in tapis(*asked, "--jobs", "2").refusal()
+
+
 @pytest.mark.parametrize(("words", "expected"), BAD.values(), ids=list(BAD))
 def test_bad_input_is_refused_in_one_line(
     tapis: Run, words: tuple[str, ...], expected: str

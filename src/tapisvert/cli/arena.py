@@ -86,6 +86,16 @@ from tapisvert.glossary import Text
     ),
 )
 @option(
+    "--ray",
+    value=Text("ADRESSE", "ADDRESS"),
+    says=Text(
+        "jouer sur la grappe Ray à cette adresse (auto\u202f: celle de cette machine)\u202f;"
+        " demande tapisvert[ray]",
+        "play on the Ray cluster at this address (auto: that of this machine); needs"
+        " tapisvert[ray]",
+    ),
+)
+@option(
     "--to",
     kind=FILE,
     value=Text("FICHIER", "FILE"),
@@ -125,6 +135,7 @@ def arena(
     seed: str | None,
     work: int | None,
     jobs: int,
+    ray: str | None,
     to: str | None,
     until_decided: bool,
     margin: float | None,
@@ -143,7 +154,7 @@ def arena(
             announce(MEASURING, session)
         step = stack.enter_context(progress(deals * len(contest.pairs), PLAYING, session))
         result = play(
-            law, names, deals, seed=contest.seed, work=work, jobs=jobs, to=to,
+            law, names, deals, seed=contest.seed, work=work, jobs=jobs, ray=ray, to=to,
             until_decided=until_decided, margin=margin, step=step,
         )  # fmt: skip
     if as_json:
