@@ -135,17 +135,19 @@ create = "$(PYTHON)" -I -c '$(SUPPORTED)' 2>/dev/null || { \
 	Python lacks its venv module (package python3-venv of Debian and Ubuntu).); exit 1; }; \
 	"$(PYTHON)" -m venv --clear $1
 
-lock: .venv-lock/bin/uv
-	$(call compile,pyproject.toml,play)
-	$(call compile,--group test pyproject.toml --constraints requirements/play.txt,test)
-	$(call compile,--extra ray pyproject.toml --constraints requirements/test.txt,ray)
-
 # The build backend is locked too, so that our own package is built without fetching anything.
-compile = .venv-lock/bin/python -c 'import tomllib as t; \
-	print(*t.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' | \
-	.venv-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
-	--upgrade --generate-hashes --no-annotate --custom-compile-command 'make lock' \
-	$1 - --output-file requirements/$2.txt
+lock: .venv-lock/bin/uv
+	$(call stated,["build-system"]["requires"]) | $(call compile,pyproject.toml,play)
+	$(call stated,["build-system"]["requires"]) | \
+	$(call compile,--group test pyproject.toml --constraints requirements/play.txt,test)
+	$(call stated,["project"]["optional-dependencies"]["ray"]) | \
+	$(call compile,--constraints requirements/test.txt,ray)
+
+stated = .venv-lock/bin/python -c 'import tomllib as t; \
+	print(*t.load(open("pyproject.toml", "rb"))$1, sep="\n")'
+compile = .venv-lock/bin/uv pip compile --quiet --universal --python-version 3.11 \
+	--fork-strategy fewest --upgrade --generate-hashes --no-annotate \
+	--custom-compile-command 'make lock' $1 - --output-file requirements/$2.txt
 
 .venv-lock/bin/uv:
 	@$(call create,.venv-lock)
