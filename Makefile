@@ -19,7 +19,7 @@ export PIP_USER := 0
 
 T := .venv-test/bin
 
-.PHONY: help play terminal test quick one-game browser dds compiled lint format rules soak learn screenshots bench lock release clean FORCE
+.PHONY: help play terminal test quick one-game browser dds test-ray compiled lint format rules soak learn screenshots bench lock release clean FORCE
 
 help:
 	@printf '%s\n' \
@@ -37,6 +37,7 @@ help:
 	'make rules    refaire les pages de docs/rules / renew the pages of docs/rules' \
 	'make soak     essais de longue durée / long-running tests' \
 	'make learn    entraîner le joueur maître / train the master player' \
+	'make test-ray essais sur une grappe Ray (250 Mo) / tests on a Ray cluster (250 MB)' \
 	'make bench    mesures de vitesse / speed measurements' \
 	'make lock     refaire requirements/ / renew requirements/' \
 	'make release publier sur cette machine : version, paquets essayés, étiquette ; VERSION=1.2.3' \
@@ -73,6 +74,11 @@ browser: .venv-test/ready
 # Installs DDS. make test does so only if CI is set; otherwise tests that need it may be skipped.
 dds: .venv-test/ready
 	@$(T)/python -m pip install --quiet --no-deps --only-binary :all: -r requirements/dds.txt
+
+# Ray takes 250 MB, so make test does without it: tests that need it are skipped.
+test-ray: .venv-test/ready
+	@$(T)/python -m pip install --quiet --only-binary :all: --require-hashes -r requirements/ray.txt
+	$(T)/python -m pytest tests/arena/test_on_ray.py
 
 compiled: .venv-test/ready
 	@$(T)/python -m tests.kernel.small_case > /dev/null
@@ -134,16 +140,19 @@ create = "$(PYTHON)" -I -c '$(SUPPORTED)' 2>/dev/null || { \
 	Python lacks its venv module (package python3-venv of Debian and Ubuntu).); exit 1; }; \
 	"$(PYTHON)" -m venv --clear $1
 
-lock: .venv-lock/bin/uv
-	$(call compile,pyproject.toml,play)
-	$(call compile,--group test pyproject.toml --constraints requirements/play.txt,test)
-
 # The build backend is locked too, so that our own package is built without fetching anything.
-compile = .venv-lock/bin/python -c 'import tomllib as t; \
-	print(*t.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' | \
-	.venv-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
-	--upgrade --generate-hashes --no-annotate --custom-compile-command 'make lock' \
-	$1 - --output-file requirements/$2.txt
+lock: .venv-lock/bin/uv
+	$(call stated,["build-system"]["requires"]) | $(call compile,pyproject.toml,play)
+	$(call stated,["build-system"]["requires"]) | \
+	$(call compile,--group test pyproject.toml --constraints requirements/play.txt,test)
+	$(call stated,["project"]["optional-dependencies"]["ray"]) | \
+	$(call compile,--constraints requirements/test.txt,ray)
+
+stated = .venv-lock/bin/python -c 'import tomllib as t; \
+	print(*t.load(open("pyproject.toml", "rb"))$1, sep="\n")'
+compile = .venv-lock/bin/uv pip compile --quiet --universal --python-version 3.11 \
+	--fork-strategy fewest --upgrade --generate-hashes --no-annotate \
+	--custom-compile-command 'make lock' $1 - --output-file requirements/$2.txt
 
 .venv-lock/bin/uv:
 	@$(call create,.venv-lock)

@@ -1,19 +1,14 @@
-"""An arena gives the same result however it is played, and goes on where it stopped."""
+"""An arena plays every deal that is asked for once, and sums up what it has shown."""
 
 from __future__ import annotations
-
-import io
-import json
-from pathlib import Path
 
 import pytest
 
 import tapisvert as tv
 from tapisvert.arena.contest import ArenaTask, Contest, Timed, play
-from tapisvert.arena.crews import Alone, Processes, results_of
+from tapisvert.arena.crews import Alone
 from tapisvert.arena.duplicate import compare
 from tapisvert.arena.leading import Results, Tasks
-from tapisvert.arena.worker import serve
 from tapisvert.bots import levels
 from tapisvert.bots.hasard import Hasard
 from tapisvert.bots.levels import LEVELS, Level
@@ -32,102 +27,6 @@ def test_it_compares_the_first_with_the_second() -> None:
     assert result.values[0, 1] == pytest.approx([*result.values[0, 1]])
     assert not result.ratings
     assert result.decided is None
-
-
-def test_several_processes_play_the_same() -> None:
-    one, three = (
-        tv.arena.play("polignac", TWO, 12, seed="s", jobs=jobs) for jobs in (1, 3)
-    )  # fmt: skip
-    assert one.values == three.values
-    assert len(one.values[0, 1]) == 12
-
-
-def test_processes_know_options_and_games_of_a_file(tmp_path: Path) -> None:
-    file = tmp_path / "own.py"
-    file.write_text(
-        "import tapisvert as tv\nfrom dataclasses import replace\n"
-        "OWN = replace(tv.game('whist_short'), id='own_arena', aliases=())\n"
-    )
-    from tests.own_games import forgotten
-
-    with forgotten():
-        (own,) = tv.load_games(file)
-        order = Contest(own, TWO, "s").order()
-    with forgotten():
-        answers = io.StringIO()
-        serve([order, json.dumps([[0, 1], 0, 2])], answers)
-        assert [each.deal for each in results_of(answers.getvalue())] == [0, 1]
-
-
-def test_a_worker_that_ends_is_told_of() -> None:
-    contest = Contest(tv.game("manille"), ("habitue", "nobody"), "s")
-    crew = Processes(contest, 1)
-    try:
-        crew.start(ArenaTask((0, 1), 0, 1))
-        with pytest.raises(tv.TapisError, match="has ended"):
-            crew.finish()
-    finally:
-        crew.close()
-
-
-def test_an_arena_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    whole = tv.arena.play("manille", TWO, 10, seed="s")
-    file = tmp_path / "arena.jsonl"
-    tv.arena.play("manille", TWO, 4, seed="s", to=file)
-    lines = file.read_text().splitlines(keepends=True)
-    assert len(lines) == 5
-    file.write_text("".join([*lines, lines[2]]) + '{"pair": [0, 1], "de')
-    steps = list[None]()
-    again = tv.arena.play("manille", TWO, 10, seed="s", to=file, step=lambda: steps.append(None))
-    assert again.values == whole.values
-    assert len(steps) == 10
-    assert len(file.read_text().splitlines()) == 12, "one deal twice; the one cut off is replaced"
-    assert tv.arena.play("manille", TWO, 10, seed="s", to=str(file)).values == whole.values
-
-
-@pytest.mark.parametrize(
-    ("how", "differs"),
-    [({"seed": "t"}, "seed"), ({"work": 5}, "work"), ({"players": TWO[::-1]}, "players"),
-     ({"game": "whist_dix"}, "game"), ({"game": tv.game("manille", undertrump="free")}, "options")],
-)  # fmt: skip
-def test_a_file_of_another_arena_is_refused(
-    tmp_path: Path, how: dict[str, object], differs: str
-) -> None:
-    file = tmp_path / "arena.jsonl"
-    first = {"game": "manille", "players": TWO, "deals": 2, "seed": "s", "to": file}
-    tv.arena.play(**first)  # type: ignore[arg-type]
-    before = file.read_bytes()
-    with pytest.raises(tv.TapisError, match=f"'{differs}' differs") as refused:
-        tv.arena.play(**{**first, **how})  # type: ignore[arg-type]
-    assert refused.value.where == str(file)
-    assert file.read_bytes() == before
-
-
-@pytest.mark.parametrize(
-    "data", [b"{}\n", b"hello", b"\xff\n", b"[1]\n", b'{"format": "tapis/1"}\n']
-)
-def test_a_file_of_something_else_is_refused(tmp_path: Path, data: bytes) -> None:
-    file = tmp_path / "evening.json"
-    file.write_bytes(data)
-    with pytest.raises(tv.TapisError, match="does not hold the results of an arena"):
-        tv.arena.play("manille", TWO, 2, seed="s", to=file)
-    assert file.read_bytes() == data
-
-
-def test_a_broken_line_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "arena.jsonl"
-    tv.arena.play("manille", TWO, 2, seed="s", to=file)
-    whole = file.read_text()
-    for line in ('{"pair": [0]}', "[]", "null", "x"):
-        file.write_text(f"{whole}{line}\n")
-        with pytest.raises(tv.TapisError, match="does not hold"):
-            tv.arena.play("manille", TWO, 2, seed="s", to=file)
-
-
-def test_ends_of_files_are_told(tmp_path: Path) -> None:
-    for name in (tmp_path, tmp_path / "no" / "folder", "a\0b"):
-        with pytest.raises(tv.TapisError, match=r"."):
-            tv.arena.play("manille", TWO, 2, seed="s", to=name)
 
 
 def test_more_players_are_rated() -> None:

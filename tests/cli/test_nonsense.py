@@ -195,6 +195,7 @@ ARGUMENTS: dict[str, tuple[list[str], str]] = {
     "no game to play": (["play"], "GAME is missing (see tapis play --help)"),
     "no game to read of": (["rules"], "GAME is missing (see tapis rules --help)"),
     "no record": (["legal"], "RECORD is missing"),
+    "no players": (["arena", "manille"], "--players is missing (see tapis arena --help)"),
     "one too many": (["games", "all"], "'all' is one argument too many"),
     "no such language": (["games", "--lang", "de"], "--lang: 'de': expected fr or en"),
     "unknown game": (["deal", "belote"], "unknown game 'belote' (games: "),

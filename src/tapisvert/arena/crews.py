@@ -1,7 +1,8 @@
 """Who plays the tasks of an arena: this process, or several processes of this machine.
 
-A process of the second kind is ``python -m tapisvert.arena.worker``. Tasks go in and results come
-out as lines of JSON, so that it needs nothing but names and numbers.
+``on_ray`` has a third crew, a cluster. A process of the second kind is ``python -m
+tapisvert.arena.worker``. Tasks go in and results come out as lines of JSON, so that it needs
+nothing but names and numbers.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import sys
 from collections import deque
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from queue import SimpleQueue
+from time import perf_counter
 from typing import NamedTuple, Protocol
 
 from tapisvert.arena.contest import ArenaTask, Contest, DealResult, play
@@ -19,15 +21,26 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 
 
+class Finished(NamedTuple):
+    """A task with its results; ``seconds`` are those that it took where it was played."""
+
+    task: ArenaTask
+    results: list[DealResult]
+    seconds: float
+
+
 class Crew(Protocol):
     """Plays tasks; ``size`` of them may be under way, each of about ``seconds``."""
 
-    size: int
-    seconds: float
+    @property
+    def size(self) -> int: ...
+
+    @property
+    def seconds(self) -> float: ...
 
     def start(self, task: ArenaTask) -> None: ...
 
-    def finish(self) -> tuple[ArenaTask, list[DealResult]]:
+    def finish(self) -> Finished:
         """Wait for any task that was started, and return it with its results."""
         ...
 
@@ -47,9 +60,10 @@ class Alone:
     def start(self, task: ArenaTask) -> None:
         self._tasks.append(task)
 
-    def finish(self) -> tuple[ArenaTask, list[DealResult]]:
-        task = self._tasks.popleft()
-        return task, play(self._contest, task)
+    def finish(self) -> Finished:
+        task, begun = self._tasks.popleft(), perf_counter()
+        results = play(self._contest, task)
+        return Finished(task, results, perf_counter() - begun)
 
     def close(self) -> None:
         self._tasks.clear()
@@ -87,21 +101,22 @@ class Processes:
         for each in self._helpers:
             self._idle.put(each)
         self._threads = ThreadPoolExecutor(number)
-        self._running = dict[Future[list[DealResult]], ArenaTask]()
+        self._running = set[Future[Finished]]()
 
     def start(self, task: ArenaTask) -> None:
-        self._running[self._threads.submit(self._ask, task)] = task
+        self._running.add(self._threads.submit(self._ask, task))
 
-    def _ask(self, task: ArenaTask) -> list[DealResult]:
-        helper = self._idle.get()
+    def _ask(self, task: ArenaTask) -> Finished:
+        helper, begun = self._idle.get(), perf_counter()
         try:
-            return helper.ask(task)
+            return Finished(task, helper.ask(task), perf_counter() - begun)
         finally:
             self._idle.put(helper)
 
-    def finish(self) -> tuple[ArenaTask, list[DealResult]]:
+    def finish(self) -> Finished:
         done = wait(self._running, return_when=FIRST_COMPLETED).done.pop()
-        return self._running.pop(done), done.result()
+        self._running.remove(done)
+        return done.result()
 
     def close(self) -> None:
         for helper in self._helpers:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from errno import ENOENT
 from pathlib import Path
 from typing import Any, Self, TextIO
@@ -25,16 +26,20 @@ class Kept:
         self._path, self.found = path, list[DealResult]()
         header = json.dumps(contest.key(), ensure_ascii=False)
         try:
-            data = path.read_bytes() if path.exists() else b""
+            data = path.read_bytes() if path.is_file() else b""
             whole = data[: data.rfind(b"\n") + 1]
             if whole:
                 self.found = _results(whole, contest, str(path))
             elif not header.encode().startswith(data):
                 raise TapisError("arena/file", NO_RESULTS, str(path))
             self._file: TextIO = path.open("a", encoding="utf-8", newline="\n")
-            self._file.truncate(len(whole))
-            if not whole:
-                self._write([header])
+            try:
+                self._file.truncate(len(whole))
+                if not whole:
+                    self._write([header])
+            except OSError:
+                self._close()
+                raise
         except OSError as error:
             raise TapisError("arena/file", reason(error), str(path)) from None
         except TapisError:
@@ -57,7 +62,22 @@ class Kept:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._file.close()
+        self._close()
+
+    def _close(self) -> None:
+        with suppress(OSError):  # what could not be written has been told of
+            self._file.close()
+
+
+def seed_in(path: Path) -> str | None:
+    """Return the seed of the arena in a file; None if it holds none."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            key = json.loads(file.readline())
+    except (OSError, ValueError):
+        return None
+    seed = key.get("seed") if isinstance(key, dict) else None
+    return seed if isinstance(seed, str) else None
 
 
 def _results(data: bytes, contest: Contest, place: str) -> list[DealResult]:

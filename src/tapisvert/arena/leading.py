@@ -7,7 +7,6 @@ and a test that ends the arena early looks at them in the order of deals.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from time import perf_counter
 
 from tapisvert.arena.contest import ArenaTask, Contest, DealResult
 from tapisvert.arena.crews import Crew
@@ -87,15 +86,16 @@ def lead(
 
     Each answer of the crew is kept first, then counted; ``step`` is called for each new result.
     """
-    tasks, begun = Tasks(results, contest.pairs, crew), dict[ArenaTask, float]()
+    tasks, under_way = Tasks(results, contest.pairs, crew), 0
     while not enough():
-        while len(begun) < crew.size and (task := tasks.next()):
-            begun[task] = perf_counter()
+        while under_way < crew.size and (task := tasks.next()):
             crew.start(task)
-        if not begun:
+            under_way += 1
+        if not under_way:
             return
-        done, found = crew.finish()
-        tasks.measured(done, perf_counter() - begun.pop(done))
-        keep(found)
-        for _ in range(results.add(found)):
+        done = crew.finish()
+        under_way -= 1
+        tasks.measured(done.task, done.seconds)
+        keep(done.results)
+        for _ in range(results.add(done.results)):
             step()

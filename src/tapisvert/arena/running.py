@@ -15,12 +15,14 @@ from tapisvert.arena.deciding import Decided, SequentialTest, usual_margin
 from tapisvert.arena.duplicate import Comparison, summed
 from tapisvert.arena.kept import Kept
 from tapisvert.arena.leading import Results, lead
+from tapisvert.arena.on_ray import OnRay, check_ray
 from tapisvert.arena.ratings import ArenaRating, rated
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 
 MOST_DEALS, MOST_JOBS, MOST_WORK = 1_000_000, 1024, 10**11 - 1
+USUAL_DEALS, DEALS_TO_DECIDE = 100, 10_000
 
 
 class ArenaResult(NamedTuple):
@@ -67,11 +69,12 @@ class ArenaResult(NamedTuple):
 def play(
     game: str | Game,
     players: Sequence[str],
-    deals: int = 100,
+    deals: int | None = None,
     *,
     seed: str = "arena",
     work: int | None = None,
     jobs: int = 1,
+    ray: str | None = None,
     to: str | Path | None = None,
     until_decided: bool = False,
     margin: float | None = None,
@@ -81,19 +84,24 @@ def play(
 
     ``game`` is as in ``tv.game``. ``players`` are names of levels: two are compared, more are
     rated, every pair on every deal. In each deal a player takes each party once, and players of
-    the other kind all others. Equal arguments give equal results, whatever ``jobs``;
+    the other kind all others. Equal arguments give equal results, whatever ``jobs`` and ``ray``;
     ``cpu_per_card`` is measured, so it varies.
 
-    ``work`` is a budget for each card, for players that take one. ``jobs`` is the number of
-    processes. ``to`` is a file where results are kept as they come: if it is there, the arena goes
-    on from it. With ``until_decided`` a sequential test ends the arena before ``deals`` as soon as
-    it is known whether the first of two players is better by ``margin`` marks a deal; None is a
-    twentieth of what ``habitue`` is ahead of ``hasard``. ``step`` is called for each deal played.
+    ``deals`` is 100 if it is None, or at most 10,000 with ``until_decided``. ``work`` is a budget
+    for each card, for players that take one. ``jobs`` is the number of processes. ``ray`` is the
+    address of a Ray cluster that plays instead. ``to`` is a file where results are kept as they
+    come: if it is there, the arena goes on from it. With ``until_decided`` a sequential test ends
+    the arena before ``deals`` as soon as it is known whether the first of two players is better by
+    ``margin`` marks a deal; None is a twentieth of what ``habitue`` is ahead of ``hasard``.
+    ``step`` is called for each deal played.
 
     Raises TapisError ``arena/...`` or ``player/...`` for a bad argument or file.
     """
     contest = Contest(named(game), check_players(tuple(players), until_decided), str(seed), work)
+    deals = usual_deals(until_decided) if deals is None else deals
     _check(contest, deals, jobs, margin)
+    if ray is not None:
+        check_ray(jobs)
     test = None
     if until_decided:
         test = PairTest(usual_margin(contest.game) if margin is None else margin)
@@ -102,10 +110,15 @@ def play(
     with Kept(Path(to), contest) if to is not None else nullcontext() as kept:
         for _ in range(results.add(kept.found if kept else ())):
             tell()
-        with _crew(contest, jobs) as crew:
+        with _crew(contest, jobs, ray) as crew:
             keep = kept.add if kept else lambda _: None
             lead(contest, results, crew, keep, tell, lambda: test is not None and test.met(results))
     return _result(contest, results, test)
+
+
+def usual_deals(until_decided: bool) -> int:
+    """Return how many deals are played, at most if it is until decided, if no number is given."""
+    return DEALS_TO_DECIDE if until_decided else USUAL_DEALS
 
 
 class PairTest:
@@ -130,8 +143,12 @@ class PairTest:
 
 
 @contextmanager
-def _crew(contest: Contest, jobs: int) -> Iterator[Crew]:
-    crew: Crew = Alone(contest) if jobs == 1 else Processes(contest, jobs)
+def _crew(contest: Contest, jobs: int, ray: str | None) -> Iterator[Crew]:
+    crew: Crew
+    if ray is not None:
+        crew = OnRay(contest, ray)
+    else:
+        crew = Alone(contest) if jobs == 1 else Processes(contest, jobs)
     try:
         yield crew
     finally:

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from pathlib import Path
 from secrets import token_hex
 
 import click
 
 from tapisvert.arena.contest import Contest, check_players
-from tapisvert.arena.running import MOST_DEALS, MOST_JOBS, MOST_WORK, play
+from tapisvert.arena.kept import seed_in
+from tapisvert.arena.running import (
+    DEALS_TO_DECIDE,
+    MOST_DEALS,
+    MOST_JOBS,
+    MOST_WORK,
+    USUAL_DEALS,
+    play,
+    usual_deals,
+)
 from tapisvert.cli.arena_page import data, page
+from tapisvert.cli.arena_plot import plotted
 from tapisvert.cli.command import command, flag, json_flag, option, seed_option
 from tapisvert.cli.completing import levels_listed
 from tapisvert.cli.console import json_text
@@ -47,9 +58,11 @@ from tapisvert.glossary import Text
     "--deals",
     kind=Whole(1, MOST_DEALS),
     value=Text("N", "N"),
-    default="100",
     says=Text(
-        "le nombre de donnes (100 si l’on ne dit rien)", "how many deals to play (default 100)"
+        f"le nombre de donnes ({USUAL_DEALS} si l’on ne dit rien\u202f; avec --until-decided au"
+        f" plus {DEALS_TO_DECIDE})",
+        f"how many deals to play (default {USUAL_DEALS}; with --until-decided at most"
+        f" {DEALS_TO_DECIDE})",
     ),
 )
 @seed_option()
@@ -70,6 +83,16 @@ from tapisvert.glossary import Text
     says=Text(
         "jouer dans N processus\u202f; le résultat est le même",
         "play in N processes; the result is the same",
+    ),
+)
+@option(
+    "--ray",
+    value=Text("ADRESSE", "ADDRESS"),
+    says=Text(
+        "jouer sur la grappe Ray à cette adresse (auto\u202f: celle de cette machine)\u202f;"
+        " demande tapisvert[ray]",
+        "play on the Ray cluster at this address (auto: that of this machine); needs"
+        " tapisvert[ray]",
     ),
 )
 @option(
@@ -97,6 +120,10 @@ from tapisvert.glossary import Text
         "with --until-decided: the lead per deal that matters (else measured)",
     ),
 )
+@flag(
+    "--plot",
+    says=Text("tracer aussi les intervalles de confiance", "draw the confidence intervals too"),
+)
 @json_flag()
 @click.pass_obj
 def arena(
@@ -104,30 +131,36 @@ def arena(
     game: str,
     settings: tuple[str, ...],
     players: str,
-    deals: int,
+    deals: int | None,
     seed: str | None,
     work: int | None,
     jobs: int,
+    ray: str | None,
     to: str | None,
     until_decided: bool,
     margin: float | None,
+    plot: bool,
     as_json: bool,
 ) -> CommandResult:
     law = read_game(game, settings)
     with placed("--players"):
         names = check_players(tuple(players.split(",")), to_decision=until_decided)
-    contest = Contest(law, names, token_hex(8) if seed is None else seed, work)
+    if seed is None:
+        seed = (to and seed_in(Path(to))) or token_hex(8)
+    deals = usual_deals(until_decided) if deals is None else deals
+    contest = Contest(law, names, seed, work)
     with ExitStack() as stack:
         if until_decided and margin is None:
             announce(MEASURING, session)
         step = stack.enter_context(progress(deals * len(contest.pairs), PLAYING, session))
         result = play(
-            law, names, deals, seed=contest.seed, work=work, jobs=jobs, to=to,
+            law, names, deals, seed=contest.seed, work=work, jobs=jobs, ray=ray, to=to,
             until_decided=until_decided, margin=margin, step=step,
         )  # fmt: skip
     if as_json:
         return CommandResult(json_text(data(contest, result)))
-    return CommandResult(page(contest, result, session))
+    shown = page(contest, result, session)
+    return CommandResult(f"{shown}\n{plotted(result, session)}" if plot else shown)
 
 
 PLAYING = Text("Les donnes se jouent", "Playing")

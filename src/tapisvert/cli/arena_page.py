@@ -11,7 +11,7 @@ from tapisvert.arena.duplicate import Comparison
 from tapisvert.arena.ratings import ArenaRating
 from tapisvert.arena.running import ArenaResult
 from tapisvert.cli.layout import grid, heading, paragraph
-from tapisvert.cli.numbers import decimal, percent
+from tapisvert.cli.numbers import decimal, percent, signed
 from tapisvert.cli.session import CliContext
 from tapisvert.glossary import Text, counted, same
 from tapisvert.play.strict_json import Json
@@ -62,15 +62,15 @@ def _title(contest: Contest, result: ArenaResult) -> Text:
 
 def _against(result: ArenaResult) -> list[Text]:
     first, name = result.first, result.players[0]
-    mean, error = _signed(first.mean), _number(first.stderr)
+    mean, error = signed(first.mean), _number(first.stderr)
     lines = [
         Text(
-            f"avance de {name}\u202f: {mean.fr} par donne (erreur type {error.fr})",
+            f"avance de {name}\u202f: {mean.fr} points par donne (erreur type {error.fr})",
             f"lead of {name}: {mean.en} marks a deal (standard error {error.en})",
         )
     ]
     if isfinite(first.stderr):
-        low, high = map(_signed, first.interval())
+        low, high = map(signed, first.interval())
         lines.append(
             Text(
                 f"intervalle de confiance à 95\u202f%\u202f: de {low.fr} à {high.fr}",
@@ -123,14 +123,14 @@ def _table(result: ArenaResult, session: CliContext) -> str:
     best_first = sorted(result.ratings, key=lambda each: -each.rating)
     rows: list[Sequence[Text]] = [(same(""), RATING, INTERVAL, TIME)]
     rows += [
-        (same(each.player), _signed(each.rating), _interval(each), _milliseconds(each))
+        (same(each.player), signed(each.rating), _interval(each), _milliseconds(each))
         for each in best_first
     ]
     table = grid([session.say(text) for text in row] for row in rows)
     pairs = [
         (
             Text(f"{one} contre {other}", f"{one} against {other}"),
-            _signed(each.mean), _plus_minus(each.stderr),
+            signed(each.mean), _plus_minus(each.stderr),
         )
         for (one, other), each in (
             ((result.players[a], result.players[b]), each)
@@ -186,12 +186,6 @@ def _number(number: float) -> Text:
     return decimal(number, 3) if isfinite(number) else Text("inconnue", "unknown")
 
 
-def _signed(number: float) -> Text:
-    shown = decimal(abs(number), 3)
-    sign = "" if not round(number, 3) else "−" if number < 0 else "+"
-    return Text(sign + shown.fr, sign + shown.en)
-
-
 def _plus_minus(stderr: float) -> Text:
     shown = _number(stderr)
     return Text(f"± {shown.fr}", f"± {shown.en}")
@@ -200,7 +194,7 @@ def _plus_minus(stderr: float) -> Text:
 def _interval(each: ArenaRating) -> Text:
     if not isfinite(each.stderr):
         return Text("inconnu", "unknown")
-    low, high = map(_signed, each.interval())
+    low, high = map(signed, each.interval())
     return Text(f"{low.fr} à {high.fr}", f"{low.en} to {high.en}")
 
 

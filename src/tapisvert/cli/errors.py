@@ -58,7 +58,9 @@ def _click_text(error: click.ClickException) -> Text:
         return _value_of_option(error)
     if isinstance(error, click.MissingParameter) and error.param is not None:
         value = getattr(error.param, "value", None)
-        return _missing_text(value if isinstance(value, Text) else same(error.param.opts[0]))
+        if isinstance(error.param, click.Argument) and isinstance(value, Text):
+            return _missing_text(value)
+        return _missing_text(same(error.param.opts[0]))
     shown = error.format_message()
     return Text(f"commande refusée\u202f: {shown}", shown)
 

@@ -28,6 +28,13 @@ def decimal(number: float, digits: int = 0) -> Text:
     return Text(english.replace(",", "\u202f").replace(".", ","), english)
 
 
+def signed(number: float, digits: int = 3) -> Text:
+    """Return a number with its sign: «+1,5», «−1,5», «0,0»."""
+    shown = decimal(abs(number), digits)
+    sign = "" if not round(number, digits) else "−" if number < 0 else "+"
+    return Text(sign + shown.fr, sign + shown.en)
+
+
 def percent(share: float) -> Text:
     number = decimal(100 * share, 1)
     return Text(f"{number.fr}\u202f%", f"{number.en}%")

@@ -1,0 +1,133 @@
+"""Play the tasks of an arena on a Ray cluster: ``pip install 'tapisvert[ray]'``.
+
+A task is names and numbers, and gives the same results on every node, however often it is played.
+So Ray begins it again elsewhere if its node is lost. Every node needs this version of the package;
+a game from a file needs that file at the same place.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from contextlib import suppress
+from functools import lru_cache
+from importlib import import_module
+from socket import create_connection
+from time import perf_counter
+from typing import Any
+
+from tapisvert.arena.contest import ArenaTask, Contest, ordered, play
+from tapisvert.arena.crews import Finished, results_of
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+
+AGAIN = 20
+"""How often a task is begun again after the loss of its node."""
+ANSWER_WITHIN = 10.0
+"""In so many seconds the head node must answer; Ray alone would wait for minutes."""
+
+
+class OnRay:
+    """Plays on the cluster at ``address``: ``host:port``, or ``auto`` for the one of this machine.
+
+    One task for each processor of the cluster is under way, those that join included.
+    """
+
+    seconds = 20.0
+
+    def __init__(self, contest: Contest, address: str) -> None:
+        """Join the cluster. Raises TapisError ``arena/ray``."""
+        self._order, self._ray = contest.order(), _ray()
+        self._joined = not self._ray.is_initialized()
+        if self._joined:
+            _join(self._ray, address)
+        self._play = self._ray.remote(num_cpus=1, max_retries=AGAIN)(answer)
+        self._running = dict[Any, ArenaTask]()
+
+    @property
+    def size(self) -> int:
+        return max(1, int(self._ray.cluster_resources().get("CPU", 0)))
+
+    def start(self, task: ArenaTask) -> None:
+        self._running[self._play.remote(self._order, json.dumps(task))] = task
+
+    def finish(self) -> Finished:
+        (done, *_), _ = self._ray.wait(list(self._running), num_returns=1)
+        try:
+            rows, seconds = self._ray.get(done)
+        except self._ray.exceptions.RayError as error:
+            raise TapisError("arena/ray", _failed(error)) from None
+        return Finished(self._running.pop(done), results_of(rows), seconds)
+
+    def close(self) -> None:
+        for each in self._running:
+            with suppress(self._ray.exceptions.RayError):
+                self._ray.cancel(each, force=True)
+        if self._joined:
+            self._ray.shutdown()
+
+
+def answer(order: str, line: str) -> tuple[str, float]:
+    """Play a task on a node; return its results as JSON, and how many seconds it took."""
+    begun = perf_counter()
+    pair, first, count = json.loads(line)
+    rows = play(_contest(order), ArenaTask((pair[0], pair[1]), first, count))
+    return json.dumps(rows), perf_counter() - begun
+
+
+_contest = lru_cache(1)(ordered)
+
+
+def check_ray(jobs: int) -> None:
+    """Raise TapisError ``arena/ray`` if Ray is not installed, or processes are asked for too."""
+    if jobs > 1:
+        raise TapisError("arena/ray", EITHER)
+    _ray()
+
+
+def _ray() -> Any:
+    try:
+        ray = import_module("ray")
+        import_module("ray.exceptions")
+    except ImportError:
+        raise TapisError("arena/ray", NOT_INSTALLED) from None
+    return ray
+
+
+def _join(ray: Any, address: str) -> None:
+    try:
+        host, _, port = address.rpartition(":")
+        if host and port.isdecimal() and "/" not in host:
+            create_connection((host.strip("[]"), int(port)), ANSWER_WITHIN).close()
+        ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
+    except (OSError, ValueError, OverflowError, RuntimeError) as error:
+        raise TapisError("arena/ray", _unreachable(address, error)) from None
+
+
+def _failed(error: Exception) -> Text:
+    why = _one_line(error)
+    return Text(
+        f"une tâche a échoué sur la grappe ({why})\u202f: avec --to les donnes finies restent"
+        " acquises",
+        f"a task has failed on the cluster ({why}): with --to the deals that are over are kept",
+    )
+
+
+def _unreachable(address: str, error: Exception) -> Text:
+    shown, why = address[:80], _one_line(error)
+    return Text(
+        f"aucune grappe Ray ne répond à «\u202f{shown}\u202f» ({why})",
+        f"no Ray cluster answers at '{shown}' ({why})",
+    )
+
+
+def _one_line(error: Exception) -> str:
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    return (lines[-1] if lines else type(error).__name__).split(". ")[0][:200]
+
+
+NOT_INSTALLED = Text(
+    "il faut Ray, qui n’est pas installé\u202f: pip install 'tapisvert[ray]'",
+    "Ray is needed and is not installed: pip install 'tapisvert[ray]'",
+)
+EITHER = Text("--jobs ou --ray, non les deux", "give either --jobs or --ray, not both")
