@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tapisvert as tv
+from tapisvert.arena import contest
 from tapisvert.arena.contest import ArenaTask, Contest, Timed, play
 from tapisvert.arena.crews import Alone
 from tapisvert.arena.duplicate import compare
@@ -58,8 +59,9 @@ def test_budgets_reach_the_players_that_take_one(monkeypatch: pytest.MonkeyPatch
         return Hasard(seed)
 
     thinking = Level(tv.Text("penseur", "thinker"), tv.Text("pense", "thinks"), Hasard, at_work)
-    monkeypatch.setattr(levels, "LEVELS", {**LEVELS, "thinker": thinking})
-    monkeypatch.setattr(levels, "AT_TABLE", {**LEVELS, "thinker": thinking})
+    everybody = {**LEVELS, "thinker": thinking}
+    monkeypatch.setattr(levels, "IN_ARENA", everybody)
+    monkeypatch.setattr(contest, "IN_ARENA", everybody)
     tv.arena.play("manille", ("thinker", "hasard"), 1, work=77)
     assert set(given) == {77}
     given.clear()
