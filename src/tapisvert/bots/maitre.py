@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from tapisvert.bots.answering import answer
+from tapisvert.bots.asking import question
 from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.hasard import ONLY
 from tapisvert.bots.player import Decision
@@ -28,6 +29,7 @@ class Maitre:
 
     seed: str
     budget: SearchBudget = USUAL
+    asks: bool = True
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
@@ -38,9 +40,11 @@ class Maitre:
             return Habitue().choose(view)
         if word := answer(view) or said(view):
             return word
-        seat = view.table.turn
+        seat, random = view.table.turn, Random(f"{self.seed}/{len(view.table.acts)}")
         assert seat is not None
-        found = judge(view, Random(f"{self.seed}/{len(view.table.acts)}"), self.budget)
+        if self.asks and (asked := question(view, random, self.budget)):
+            return asked
+        found = judge(view, random, self.budget)
         return Decision(Play(seat, found.best), reason(found))
 
     def unasked(self, view: View) -> Decision | None:

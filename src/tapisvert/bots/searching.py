@@ -90,16 +90,14 @@ def _halving(
     table: Table, found: Worlds, cards: Sequence[Card], random: Random, budget: SearchBudget
 ) -> Judged:
     """Judge by sequential halving."""
-    to_play = sum(hand.size for hand in table.layout.hands) + len(table.layout.stock)
     rounds, left = max(1, ceil(log2(len(cards)))), list(cards)
     start, tried = budget.clock(), 0
     known: dict[Card, list[NDArray[np.float64]]] = {card: [] for card in cards}
     for done in range(rounds):
-        wanted = max(FEWEST, budget.work // (rounds * len(left) * to_play))
-        some = _worlds(found, wanted, random)
-        seen = rollouts(
-            some, left, repeats=max(1, wanted // len(some)), seed=random.getrandbits(40)
-        ).utilities
+        work = budget.work // rounds
+        some = drawn(table, found, len(left), work, random)
+        repeats = max(1, _wanted(table, len(left), work) // len(some))
+        seen = rollouts(some, left, repeats=repeats, seed=random.getrandbits(40)).utilities
         tried += len(some)
         for place, card in enumerate(left):
             known[card].append(seen[:, place])
@@ -113,8 +111,15 @@ def _halving(
     return Judged(_sorted(means), tried)
 
 
-def _worlds(found: Worlds, wanted: int, random: Random) -> list[Table]:
-    """That many worlds, or every one once if there are no more."""
+def _wanted(table: Table, cards: int, work: int) -> int:
+    """How many worlds that work is enough for, if each of so many cards is tried in each."""
+    to_play = sum(hand.size for hand in table.layout.hands) + len(table.layout.stock)
+    return max(FEWEST, work // (cards * to_play))
+
+
+def drawn(table: Table, found: Worlds, cards: int, work: int, random: Random) -> list[Table]:
+    """As many worlds as work is enough for, or every one once if there are no more."""
+    wanted = _wanted(table, cards, work)
     if found.number is not None and found.number <= wanted:
         return list(found.every(random))
     return [found.draw(random) for _ in range(wanted)]
