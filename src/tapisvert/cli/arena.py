@@ -27,6 +27,7 @@ from tapisvert.cli.console import json_text
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.option_types import FILE, Above, Whole
 from tapisvert.cli.progress import announce, progress
+from tapisvert.cli.searching_players import prepare
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.errors import placed
 from tapisvert.glossary import Text
@@ -149,6 +150,7 @@ def arena(
         seed = (to and seed_in(Path(to))) or token_hex(8)
     deals = usual_deals(until_decided) if deals is None else deals
     contest = Contest(law, names, seed, work)
+    prepare(names, law)
     with ExitStack() as stack:
         if until_decided and margin is None:
             announce(MEASURING, session)

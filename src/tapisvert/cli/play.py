@@ -14,6 +14,7 @@ from tapisvert.cli.errors import missing_argument
 from tapisvert.cli.gameset import GAME, game_argument, read_game, set_option
 from tapisvert.cli.option_types import FILE, Whole
 from tapisvert.cli.records import STDIN, read_match
+from tapisvert.cli.searching_players import prepare
 from tapisvert.cli.seating import level_option, levels_for, player_count, players_option
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.errors import TapisError
@@ -93,6 +94,7 @@ def play(
     check_claims(no_claims, how)
     others = len(law.players) - 1
     levels = levels_for(None if count else players, level, others, DEFAULT_LEVEL, how)
+    prepare(levels, law)
     from tapisvert.tui import play as play_in_terminal
 
     status = play_in_terminal(

@@ -18,6 +18,7 @@ from tapisvert.cli.enforcing import check_claims, enforcement_option, no_claims_
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.option_types import FILE, Whole
 from tapisvert.cli.progress import progress
+from tapisvert.cli.searching_players import prepare
 from tapisvert.cli.seating import level_option, levels_for, player_count, players_option
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.tally import Tally
@@ -85,6 +86,7 @@ def simulate(
     listed = None if count else players
     levels = levels_for(listed, level, len(law.players), DEFAULT_LEVEL, how)
     check_claims(no_claims, how)
+    prepare(levels, law)
     seed = token_hex(8) if seed is None else seed
     tally, make = Tally(law), _maker(how, not no_claims)
     folder = None if out is None else _make_folder(out)

@@ -1,0 +1,21 @@
+"""Prepare players that search: a first start compiles their code, which takes a minute."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tapisvert import waiting
+from tapisvert.bots.levels import AT_TABLE
+from tapisvert.law.game import Game
+
+
+def prepare(levels: Iterable[str], game: Game) -> None:
+    """Compile what players of these levels need in this game, and say so if it takes time.
+
+    So nobody waits for the first card in front of a table that seems to stand still.
+    """
+    if any(AT_TABLE[name].searches for name in levels if name in AT_TABLE):
+        from tapisvert.policies.rollouts.compiling import compile_for
+
+        waiting.tell(waiting.can_roll_out)
+        compile_for([game])
