@@ -105,6 +105,20 @@ def test_tasks_cover_every_missing_deal_once() -> None:
     assert sizes[-1] == 1, "few at the end"
 
 
+def test_tasks_grow_with_the_speed_of_the_crew() -> None:
+    contest = Contest(tv.game("manille"), TWO, "s")
+    crew = Alone(contest)
+    tasks = Tasks(Results(contest, 10_000), contest.pairs, crew)
+    for speed in (0.1, 0.001):  # seconds a deal
+        size = 0
+        for _ in range(8):
+            task = tasks.next()
+            assert task is not None
+            tasks.measured(task, speed * task.deals)
+            size = task.deals
+        assert size == pytest.approx(crew.seconds / speed, rel=0.1)
+
+
 def test_the_first_choice_of_a_process_is_not_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Timed, "started", set())
     timed = Timed("hasard", None)

@@ -48,11 +48,12 @@ class Tasks:
     """The deals still to be played, handed out in order as tasks of about ``seconds``."""
 
     def __init__(self, results: Results, pairs: Iterable[Pair], crew: Crew) -> None:
-        self._crew, self._time, self._timed = crew, 0.0, 0
+        self._crew, self._time, self._timed = crew, 0.0, 0.0
         self._missing = {pair: results.missing(pair)[::-1] for pair in pairs}
 
     def measured(self, task: ArenaTask, seconds: float) -> None:
-        self._time, self._timed = self._time + seconds, self._timed + task.deals
+        """Learn how long deals take; the latest tasks count most, as machines get busy and free."""
+        self._time, self._timed = self._time / 2 + seconds, self._timed / 2 + task.deals
 
     def next(self) -> ArenaTask | None:
         """Return the next task, None if every deal is given out."""
@@ -71,7 +72,7 @@ class Tasks:
         """How many deals a task may have: at the end few, so that nobody waits for the last."""
         fair = sum(map(len, left.values())) / (2 * self._crew.size)
         usual = self._crew.seconds * self._timed / self._time if self._time else 1
-        return usual if self._crew.size == 1 else min(usual, fair)
+        return usual if self._crew.size == 1 else min(usual, max(fair, usual / 10))
 
 
 def lead(
