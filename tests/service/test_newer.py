@@ -88,6 +88,7 @@ def test_a_page_says_it_in_one_line(tmp_path: Path, lang: str, says: str, which:
     with served(path) as server, Visitor(server.url, lang) as visitor:
         visitor.begin()
         name, cookie = visitor.room, visitor.http.cookies["tapis"]
+        visitor.settle(name)  # no computer acts after this state
         room = server.room(name)
     log = SqliteLog(path)
     add(log, room, NEW[0])

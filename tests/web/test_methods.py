@@ -127,7 +127,7 @@ def test_whatever_answers_get_answers_head(server: Served) -> None:
             told = head.status_code, dict(head.headers)
             for _, headers in (got, told):
                 headers.pop("date")
-                headers.pop("transfer-encoding", "")  # how a body is sent: HEAD has none
+                headers.pop("transfer-encoding", None)  # HEAD may leave it out (RFC 9110, 9.3.2)
                 if path == "/metrics":  # figures change from one request to the next
                     headers.pop("content-length")
             assert told == got, path
