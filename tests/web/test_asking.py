@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tapisvert.games import find
-from tapisvert.service import live
+from tapisvert.service import thinking
 from tests.talking import talkative
 from tests.web.player import Player, playing
 from tests.web.serving import Served
@@ -28,7 +28,7 @@ SAID: dict[str, dict[str, str]] = {
 
 @pytest.fixture(autouse=True)
 def talk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "choice", talkative(ASKS, (REFUSED,)))
+    monkeypatch.setattr(thinking, "choice", talkative(ASKS, (REFUSED,)))
 
 
 @pytest.fixture(params=[("fr", 360, 640), ("en", 1280, 800)], ids=["phone", "desktop"])

@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from tapisvert.games import find
-from tapisvert.service import live
+from tapisvert.service import thinking
 from tapisvert.service.house import House
 from tapisvert.service.kept import replay
 from tapisvert.service.live import LONGEST_END_SECONDS
@@ -133,5 +133,5 @@ def test_a_computer_that_thinks_for_long_is_given_up(monkeypatch: pytest.MonkeyP
         let.set()
         return monotonic() - began
 
-    monkeypatch.setattr(live, "choice", think)
+    monkeypatch.setattr(thinking, "choice", think)
     assert LONGEST_END_SECONDS <= asyncio.run(stop_meanwhile()) < LONGEST_END_SECONDS + SLACK

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tapisvert.play.events import Say
-from tapisvert.service import live
+from tapisvert.service import thinking
 from tests.talking import talkative
 from tests.web.judged import Judged, begin, committed, erred
 from tests.web.serving import Served
@@ -39,7 +39,7 @@ def test_the_replay_says_what_an_answer_told_everybody(
     size: tuple[int, int],
     lang: str,
 ) -> None:
-    monkeypatch.setattr(live, "choice", talkative(("ask manilles",)))
+    monkeypatch.setattr(thinking, "choice", talkative(("ask manilles",)))
     match = begin(
         server, "manille_parlee", f"told {lang}", options={"match": "single44"}, lang=lang
     )

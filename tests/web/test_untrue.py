@@ -7,7 +7,7 @@ from playwright.sync_api import Browser
 
 from tapisvert.law.faults import Sign
 from tapisvert.play.events import Say
-from tapisvert.service import live
+from tapisvert.service import thinking
 from tapisvert.service.room import Room
 from tapisvert.web.shown import Board
 from tests.talking import talkative
@@ -19,7 +19,7 @@ from tests.web.test_judging import EVERY_WAY, SIZES, at, whole
 
 @pytest.fixture(autouse=True)
 def talk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "choice", talkative(("ask points", "ask count D")))
+    monkeypatch.setattr(thinking, "choice", talkative(("ask points", "ask count D")))
 
 
 def asked(server: Served, seed: str, lang: str = "fr") -> Judged:
