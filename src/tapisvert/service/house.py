@@ -229,7 +229,7 @@ class House:
 
     async def close(self) -> None:
         await self.rooms.close()
-        self.rooms.thinking.close()
+        await asyncio.to_thread(self.rooms.thinking.close)
         self._reviews.close()
         self._log.close()  # in no thread: computers that are given up may occupy them all
 

@@ -7,6 +7,7 @@ wait for it.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -84,16 +85,22 @@ class Thinking:
             return await loop.run_in_executor(self._opened(), function, *arguments)
         except BrokenProcessPool:
             logger.error(json.dumps({"event": "computer failed", "error": "BrokenProcessPool"}))
-            self.close()
+            await asyncio.to_thread(self.close)
             return await loop.run_in_executor(self._opened(), function, *arguments)
 
     def close(self) -> None:
-        """End the processes now, whatever they are doing."""
+        """End the processes now, whatever they are doing, and wait for their end.
+
+        What they share with this process is given back, or Python would warn of it if a signal
+        ends the server.
+        """
         pool, self._pool = self._pool, None
         if self._alive:
             self._alive.close()
         if pool:
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=True, cancel_futures=True)
+            del pool
+            gc.collect()
 
     def _opened(self) -> ProcessPoolExecutor:
         if self._pool is None:
