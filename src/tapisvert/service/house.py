@@ -229,9 +229,9 @@ class House:
 
     async def close(self) -> None:
         await self.rooms.close()
-        await asyncio.to_thread(self.rooms.thinking.close)
+        self.rooms.thinking.close()  # in no thread: computers that are given up may occupy them all
         self._reviews.close()
-        self._log.close()  # in no thread: computers that are given up may occupy them all
+        self._log.close()
 
 
 def _review_key(room: Room, deal: int, seat: int) -> ReviewKey:
