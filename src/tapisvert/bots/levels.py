@@ -37,12 +37,12 @@ class Level(NamedTuple):
         return self.at_work(seed, work)
 
 
-def _maitre(seed: str, work: int | None) -> Player:
+def _maitre(seed: str, work: int | None, *, asks: bool = False) -> Player:
     """The player that searches. The kernel is imported only when it plays."""
     from tapisvert.bots.maitre import Maitre
     from tapisvert.bots.searching import USUAL, SearchBudget
 
-    return Maitre(seed, USUAL if work is None else SearchBudget(work))
+    return Maitre(seed, USUAL if work is None else SearchBudget(work), asks)
 
 
 def _instinct(seed: str) -> Player:
@@ -97,8 +97,17 @@ IN_ARENA: Mapping[str, Level] = {
         ),
         _instinct,
     ),
+    "parleur": Level(
+        Text("parleur", "talker"),
+        Text(
+            "joue en maître et questionne son partenaire, là où la règle le permet",
+            "plays like a master and questions its partner, where the rules allow it",
+        ),
+        lambda seed: _maitre(seed, None, asks=True),
+        lambda seed, work: _maitre(seed, work, asks=True),
+    ),
 }
-"""The levels that can be compared in the arena: also one that nobody would want at a table."""
+"""The levels that can be compared in the arena: also what is not, or not yet, good at a table."""
 
 
 def level(name: str, enforcement: Enforcement = Enforcement.STRICT) -> Level:

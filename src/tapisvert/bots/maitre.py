@@ -24,12 +24,13 @@ CLOSE = 0.05
 class Maitre:
     """A player that calls like ``habitue`` and chooses cards by search.
 
-    The same seed, work and view always give the same decision.
+    With ``asks`` it questions its partner where the answer is worth it. The same seed, work and
+    view always give the same decision.
     """
 
     seed: str
     budget: SearchBudget = USUAL
-    asks: bool = True
+    asks: bool = False
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
