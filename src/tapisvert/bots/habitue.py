@@ -12,15 +12,14 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from tapisvert.bots.advice import Rules, first_of
-from tapisvert.bots.answering import answer
 from tapisvert.bots.following import FOLLOWS
 from tapisvert.bots.gathering import GATHERING, GATHERING_LEADS
 from tapisvert.bots.giving import GIVES, LEADS_TO
-from tapisvert.bots.hasard import ONLY
 from tapisvert.bots.leading import LEADS
+from tapisvert.bots.other_acts import other_act
 from tapisvert.bots.play_goal import PlayGoal
 from tapisvert.bots.player import Decision
-from tapisvert.bots.saying import said, unasked
+from tapisvert.bots.saying import unasked
 from tapisvert.bots.shunning import DUCKS, SAFE_LEADS
 from tapisvert.bots.turn_view import position
 from tapisvert.play.events import Play
@@ -45,11 +44,8 @@ class Habitue:
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
-        legal = view.legal()
-        if len(legal) == 1:
-            return Decision(legal[0], ONLY)
-        if word := answer(view) or said(view):
-            return word
+        if act := other_act(view):
+            return act
         at = position(view)
         leads, follows = self.rules[at.aim]
         card, reason = first_of(follows if at.trick else leads, at)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from tapisvert.bots.answering import answer
 from tapisvert.bots.habitue import Habitue
-from tapisvert.bots.hasard import ONLY
+from tapisvert.bots.other_acts import other_act
 from tapisvert.bots.player import Decision
-from tapisvert.bots.saying import said, unasked
+from tapisvert.bots.saying import unasked
 from tapisvert.glossary import Text
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.events import Play
@@ -25,13 +24,10 @@ class Instinct:
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
-        legal = view.legal()
-        if len(legal) == 1:
-            return Decision(legal[0], ONLY)
+        if act := other_act(view):
+            return act
         if not view.table.regular:
             return Habitue().choose(view)
-        if word := answer(view) or said(view):
-            return word
         seat = view.table.turn
         assert seat is not None
         # The policy sees nothing hidden, so any deal that agrees with the view gives its choice.

@@ -111,31 +111,32 @@ IN_ARENA: Mapping[str, Level] = {
 
 
 def level(name: str, enforcement: Enforcement = Enforcement.STRICT) -> Level:
-    """Return the level of that name; case and accent do not matter.
+    """Return the level of that name; case and accents do not matter.
 
     Raises TapisError ``player/unknown``, or ``player/strict`` for one that errs in strict play.
     """
-    key, judged = _plain(name), enforcement is Enforcement.TABLE
-    levels = AT_TABLE if judged else LEVELS
-    found = levels.get(key)
-    if found is None and key in AT_TABLE:
-        raise TapisError("player/strict", ERRS)
-    if found is None:
-        said = Text(f"joueur inconnu «\u202f{name[:40]}\u202f»", f"unknown player '{name[:40]}'")
-        every = colon(Text("joueurs", "players"), same(", ".join(levels)))
-        raise TapisError("player/unknown", among(said, name, levels, every))
-    return found
+    return AT_TABLE[level_id(name, enforcement)]
 
 
 def level_id(name: str, enforcement: Enforcement = Enforcement.STRICT) -> str:
     """Return the key of that level in the registry. Raises TapisError as ``level`` does."""
-    level(name, enforcement)
-    return _plain(name)
+    return _key(name, AT_TABLE if enforcement is Enforcement.TABLE else LEVELS)
 
 
 def arena_id(name: str) -> str:
-    """Return the key of that level in ``IN_ARENA``. Raises TapisError ``player/...``."""
-    return key if (key := _plain(name)) in IN_ARENA else level_id(name)
+    """Return the key of that level in ``IN_ARENA``. Raises TapisError as ``level`` does."""
+    return _key(name, IN_ARENA)
+
+
+def _key(name: str, levels: Mapping[str, Level]) -> str:
+    key = _plain(name)
+    if key in levels:
+        return key
+    if key in AT_TABLE:
+        raise TapisError("player/strict", ERRS)
+    said = Text(f"joueur inconnu «\u202f{name[:40]}\u202f»", f"unknown player '{name[:40]}'")
+    every = colon(Text("joueurs", "players"), same(", ".join(levels)))
+    raise TapisError("player/unknown", among(said, name, levels, every))
 
 
 def _plain(name: str) -> str:

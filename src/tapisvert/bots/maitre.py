@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from tapisvert.bots.answering import answer
 from tapisvert.bots.asking import question
 from tapisvert.bots.habitue import Habitue
-from tapisvert.bots.hasard import ONLY
+from tapisvert.bots.other_acts import other_act
 from tapisvert.bots.player import Decision
-from tapisvert.bots.saying import said, unasked
+from tapisvert.bots.saying import unasked
 from tapisvert.bots.searching import USUAL, Judged, SearchBudget, judge
 from tapisvert.glossary import Text, the_card
 from tapisvert.play.events import Play
@@ -18,6 +17,8 @@ from tapisvert.play.view import View
 
 CLOSE = 0.05
 """A gain below this many marks is called none."""
+PLURAL = 2
+"""From here on a number takes the plural in French."""
 
 
 @dataclass(frozen=True)
@@ -34,13 +35,10 @@ class Maitre:
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
-        legal = view.legal()
-        if len(legal) == 1:
-            return Decision(legal[0], ONLY)
+        if act := other_act(view):
+            return act
         if not view.table.regular:
             return Habitue().choose(view)
-        if word := answer(view) or said(view):
-            return word
         seat, random = view.table.turn, Random(f"{self.seed}/{len(view.table.acts)}")
         assert seat is not None
         if self.asks and (asked := question(view, random, self.budget)):
@@ -57,6 +55,8 @@ def reason(found: Judged) -> Text:
     """Say in one sentence why the best card is best."""
     if found.exact:
         return PROVEN
+    if not found.worlds:
+        return EQUAL
     gain = found.gain
     if gain is None:
         return Text(
@@ -70,10 +70,11 @@ def reason(found: Judged) -> Text:
             f"elle vaut {other.fr}, dans {found.worlds} donnes possibles",
             f"it is as good as {other.en}, in {found.worlds} possible deals",
         )
+    unit = Text("point" if more < PLURAL else "points", "points")
     return Text(
-        f"elle rapporte en moyenne {_number(more, ',')} de plus que {other.fr},"
+        f"elle rapporte en moyenne {_number(more, ',')}\u00a0{unit.fr} de plus que {other.fr},"
         f" dans {found.worlds} donnes possibles",
-        f"it brings {_number(more, '.')} more than {other.en} on average,"
+        f"it brings {_number(more, '.')} {unit.en} more than {other.en} on average,"
         f" in {found.worlds} possible deals",
     )
 
@@ -82,6 +83,7 @@ def _number(value: float, comma: str) -> str:
     return f"{value:.1f}".replace(".", comma)
 
 
+EQUAL = Text("les cartes que je peux jouer se valent", "the cards that I may play are equal")
 PROVEN = Text(
     "je sais où sont toutes les cartes\u202f: rien ne vaut mieux",
     "I know where every card lies: nothing is better",

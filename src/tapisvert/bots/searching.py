@@ -50,7 +50,8 @@ class Judged(NamedTuple):
 
     ``values`` are the mean utilities of the cards judged to the end, best first: marks of the party
     in the deal minus the mean of the other parties', positive if good. ``worlds`` is how many were
-    tried; 1 with ``exact`` if only one was left, and its best cards are proven.
+    tried: 0 if all cards are equivalent; 1 with ``exact`` if only one was left, and its best cards
+    are proven.
     """
 
     values: dict[Card, float]
@@ -72,7 +73,10 @@ class Judged(NamedTuple):
 
 def judge(view: View, random: Random, budget: SearchBudget = USUAL) -> Judged:
     """Return which card is best for the seat to play, which sees ``view``."""
-    found, cards = Worlds.of(view), without_equals(view.table)
+    cards = without_equals(view.table)
+    if len(cards) == 1:
+        return Judged({cards[0]: 0.0}, 0)
+    found = Worlds.of(view)
     if found.number == 1 and can_be_solved(world := found.draw(random)):
         return _proven(world, cards, random)
     return _halving(view.table, found, cards, random, budget)

@@ -80,12 +80,13 @@ class Thinking:
 
         Raises BrokenProcessPool.
         """
-        loop = asyncio.get_running_loop()
+        loop, pool = asyncio.get_running_loop(), self._opened()
         try:
-            return await loop.run_in_executor(self._opened(), function, *arguments)
+            return await loop.run_in_executor(pool, function, *arguments)
         except BrokenProcessPool:
             logger.error(json.dumps({"event": "computer failed", "error": "BrokenProcessPool"}))
-            await asyncio.to_thread(self.close)
+            if self._pool is pool:  # else another room has noticed it before
+                self.close()
             return await loop.run_in_executor(self._opened(), function, *arguments)
 
     def close(self) -> None:
