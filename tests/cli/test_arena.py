@@ -158,6 +158,10 @@ def test_progress_is_shown_on_a_terminal(
 BAD = {
     "one player": (("--players", "habitue"), "--players: give two to 20 players"),
     "unknown player": (("--players", "habitue,maestro"), "--players: unknown player 'maestro'"),
+    "near a level of the arena": (
+        ("--players", "habitue,instinkt"),
+        "--players: unknown player 'instinkt': did you mean instinct?",
+    ),
     "an empty name": (("--players", "habitue,"), "--players: unknown player ''"),
     "one that errs": (("--players", "habitue,distrait"), "--players: 'distrait' commits faults"),
     "three to decide": (
@@ -168,6 +172,7 @@ BAD = {
     "no work": (("--work", "-5"), "--work: '-5': expected a whole number from 1"),
     "no jobs": (("--jobs", "x"), "--jobs: 'x': expected a whole number from 1 to 1024"),
     "no margin": (("--until-decided", "--margin", "0"), "--margin: '0': expected a number above 0"),
+    "a margin alone": (("--margin", "1"), "--margin: a margin is of use with --until-decided only"),
     "unknown option of the game": (("--set", "speed=1"), "--set: manille_boussac has no option"),
     "a folder": (("--to", "."), ".: "),
     "a name of no file": (("--to", "a\0b"), "'a\\x00b': "),

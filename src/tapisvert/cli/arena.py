@@ -29,7 +29,7 @@ from tapisvert.cli.option_types import FILE, Above, Whole
 from tapisvert.cli.progress import announce, progress
 from tapisvert.cli.searching_players import prepare
 from tapisvert.cli.session import CliContext, CommandResult
-from tapisvert.errors import placed
+from tapisvert.errors import TapisError, placed
 from tapisvert.glossary import Text
 
 
@@ -144,6 +144,8 @@ def arena(
     as_json: bool,
 ) -> CommandResult:
     law = read_game(game, settings)
+    if margin is not None and not until_decided:
+        raise TapisError("cli/margin", MARGIN_ALONE, "--margin")
     with placed("--players"):
         names = check_players(tuple(players.split(",")), to_decision=until_decided)
     if seed is None:
@@ -165,6 +167,9 @@ def arena(
     return CommandResult(f"{shown}\n{plotted(result, session)}" if plot else shown)
 
 
+MARGIN_ALONE = Text(
+    "la marge ne sert qu’avec --until-decided", "a margin is of use with --until-decided only"
+)
 PLAYING = Text("Les donnes se jouent", "Playing")
 MEASURING = Text(
     "Mesure de l’avance qui compte à ce jeu…", "Measuring the lead that matters in this game…"

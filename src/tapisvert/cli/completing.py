@@ -48,10 +48,13 @@ def levels(ctx: click.Context, param: click.Parameter, typed: str) -> Items:
 
 
 def levels_listed(ctx: click.Context, param: click.Parameter, typed: str) -> Items:
-    """Complete the last of several levels separated by commas."""
+    """Complete the last of several levels of the arena, separated by commas."""
+    del ctx, param
+    from tapisvert.bots.levels import IN_ARENA
+
     before, comma, last = typed.rpartition(",")
-    found = levels(ctx, param, last)
-    return [CompletionItem(before + comma + each.value, help=each.help) for each in found]
+    found = {key: each for key, each in IN_ARENA.items() if key.startswith(last.lower())}
+    return [_item(before + comma + key, each.note) for key, each in found.items()]
 
 
 def settings_completer(default_game: str | None) -> Completer:
