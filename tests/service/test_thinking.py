@@ -61,6 +61,18 @@ def test_a_killed_process_is_replaced() -> None:
         assert asyncio.run(twice(here)) == [SEARCHED, SEARCHED]
 
 
+def test_rooms_that_wait_for_a_killed_process_all_get_their_choice() -> None:
+    async def at_once(here: Thinking) -> list[Decision]:
+        await here.choose(MATCH, SEAT, "maitre")
+        waiting = [asyncio.create_task(here.choose(MATCH, SEAT, "maitre")) for _ in range(6)]
+        await asyncio.sleep(0)
+        await end_processes()
+        return await asyncio.gather(*waiting)
+
+    with thinking_here() as here:
+        assert asyncio.run(at_once(here)) == [SEARCHED] * 6
+
+
 def test_a_match_goes_on_where_no_process_lives(monkeypatch: pytest.MonkeyPatch) -> None:
     with thinking_here() as here:
         monkeypatch.setattr("tapisvert.service.thinking._begin", end_at_once)
