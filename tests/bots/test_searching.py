@@ -54,7 +54,7 @@ def test_the_best_card_where_one_deal_is_left(name: str) -> None:
             if Worlds.of(seen).number == 1 and can_be_solved(table):
                 tried += 1
                 found = judge(seen, Random(1), SMALL)
-                assert found.exact or len(without_equals(table)) == 1
+                assert found.solved or len(without_equals(table)) == 1
                 assert found.best in solve(table).best
     assert tried
 
@@ -79,7 +79,7 @@ def test_reasons_say_points_and_what_is_equal() -> None:
         reason(Judged({high: 1.0, low: -0.5}, 9)),
         reason(Judged({high: 2.0, low: -0.5}, 9)),
         reason(Judged({high: 2.0, low: 1.99}, 9)),
-        reason(Judged({high: 2.0}, 1, exact=True)),
+        reason(Judged({high: 2.0}, 1, solved=True)),
     ]
     assert [each.en for each in found] == [
         "the cards that I may play are equal",

@@ -53,7 +53,7 @@ class Maitre:
 
 def reason(found: Judged) -> Text:
     """Say in one sentence why the best card is best."""
-    if found.exact:
+    if found.solved:
         return PROVEN
     if not found.worlds:
         return EQUAL

@@ -2,7 +2,8 @@
 
 The worlds agree with everything the seat knows (``inference.worlds``). Work is shared by sequential
 halving: in each round every card left gets the same worlds and the same random numbers, then the
-worse half is dropped. Where one world is left, the solver finds the exact value of every card.
+worse half is dropped. Where one world is left and the solver can solve it, only its optimal cards
+are kept, and roll-outs rank them.
 """
 
 from __future__ import annotations
@@ -27,15 +28,18 @@ from tapisvert.solver.root import can_be_solved
 from tapisvert.solver.solve import solve
 
 WORK = 100_000
-"""Default budget of a decision: cards rolled out."""
+"""Default budget of a decision, in simulated plays of a card."""
 FEWEST = 8
-"""The fewest worlds of a round."""
+"""The fewest worlds of a round; and the repeats where the world is solved."""
 BEHIND = 3.0
-"""A card so many standard errors behind the best one is dropped at once."""
+"""After a round a card that is more standard errors behind the best one is dropped in any case."""
 
 
 class SearchBudget(NamedTuple):
-    """How long to search: cards rolled out, which decides, and seconds, which only cap it."""
+    """How long to search: simulated plays of a card, so that a search can be repeated exactly.
+
+    After ``seconds`` no new round starts; a round that has started is finished.
+    """
 
     work: int = WORK
     seconds: float | None = None
@@ -49,14 +53,14 @@ class Judged(NamedTuple):
     """What a search found.
 
     ``values`` are the mean utilities of the cards judged to the end, best first: marks of the party
-    in the deal minus the mean of the other parties', positive if good. ``worlds`` is how many were
-    tried: 0 if all cards are equivalent; 1 with ``exact`` if only one was left, and its best cards
-    are proven.
+    in the deal minus the mean of the other parties', positive if good. ``worlds`` is the number of
+    worlds used, summed over the rounds; 0 if all cards are equivalent. With ``solved`` the only
+    world left was solved: the cards are proven optimal, but the values still come from roll-outs.
     """
 
     values: dict[Card, float]
     worlds: int
-    exact: bool = False
+    solved: bool = False
 
     @property
     def best(self) -> Card:
@@ -87,7 +91,7 @@ def _proven(world: Table, cards: Sequence[Card], random: Random) -> Judged:
     best = solve(world).best
     kept = [card for card in cards if card in best] or list(best)
     means = rollouts([world], kept, repeats=FEWEST, seed=random.getrandbits(40)).means
-    return Judged(_sorted(means), 1, exact=True)
+    return Judged(_sorted(means), 1, solved=True)
 
 
 def _halving(
@@ -116,7 +120,7 @@ def _halving(
 
 
 def _wanted(table: Table, cards: int, work: int) -> int:
-    """How many worlds that work is enough for, if each of so many cards is tried in each."""
+    """The number of worlds that the work pays for if so many cards are rolled out in each."""
     to_play = sum(hand.size for hand in table.layout.hands) + len(table.layout.stock)
     return max(FEWEST, work // (cards * to_play))
 

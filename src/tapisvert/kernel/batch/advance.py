@@ -187,7 +187,7 @@ def _advance_block(
             if guide is None:
                 draw(legal, rng_states, card)
             else:
-                choose_cards(play, guide, state, place, forced.cards, column, 0, first, end)
+                choose_cards(play, guide, state, place, forced.cards, column, first, end)
             if len(forced.cards):
                 force_cards(forced.cards, column, first, legal, open_mask, card)
         else:

@@ -96,8 +96,8 @@ def write_logits(
 
 
 @jit
-def share_of(policy: Policy, logit: int, best: int) -> int:
-    """The share of a card in a choice, 0 if it is far below the best."""
+def softmax_weight(policy: Policy, logit: int, best: int) -> int:
+    """exp(logit - best) as a whole number, not normalized; 0 if the card is far below the best."""
     below_best = (best - logit) * SHARES_PER_NAT // NAT
     return policy.shares[below_best] if below_best < len(policy.shares) else 0
 
@@ -105,12 +105,12 @@ def share_of(policy: Policy, logit: int, best: int) -> int:
 @jit
 def choose_cards(
     play: PlayTables, guide: PolicyGuide, state: PlayState, place: int, forced: Ints, column: int,
-    offset: int, first: int, end: int,
+    first: int, end: int,
 ) -> None:  # fmt: skip
     """Choose a card for the seat at ``place`` in deals [first, end).
 
-    A given card (``forced`` [deal, step], read at ``column`` from row ``offset`` on) is not chosen
-    here; its log-probability is added to the memory.
+    A given card (``forced`` [deal, step], read at ``column``) is not chosen here. If it is legal
+    and not the only legal card, its log-probability is added to ``memory.likelihood``.
     """
     columns, policy, scratch = state.columns, guide.policy, guide.scratch
     seats = len(state.held)
@@ -119,7 +119,7 @@ def choose_cards(
         if legal & legal - 1 == 0:
             columns[CARD, deal] = legal
             continue
-        given = forced[deal - offset, column] if len(forced) else int(NO_CARD)
+        given = forced[deal, column] if len(forced) else int(NO_CARD)
         rng = next_state(columns[RNG_STATE, deal])
         columns[RNG_STATE, deal] = rng
         if given == NO_CARD and policy.explore and below(rng, int(THOUSAND)) < policy.explore:
@@ -130,13 +130,13 @@ def choose_cards(
         best = write_logits(guide, state, play.beats, place, deal, legal)
         total, left = 0, legal
         while left:
-            total += share_of(policy, scratch.logits[lowest_bit(left)], best)
+            total += softmax_weight(policy, scratch.logits[lowest_bit(left)], best)
             left &= left - 1
         if given != NO_CARD:
             seat = columns[LEADER, deal] + place
             seat = seat - seats if seat >= seats else seat
             if legal >> given & 1:
-                share = max(1, share_of(policy, scratch.logits[given], best))
+                share = max(1, softmax_weight(policy, scratch.logits[given], best))
                 guide.memory.likelihood[seat, deal] += round(NAT * log(share / total))
             continue
         pick = below(rng, total)
@@ -148,7 +148,7 @@ def choose_cards(
                 if scratch.logits[number] == best:
                     break
             else:
-                pick -= share_of(policy, scratch.logits[number], best)
+                pick -= softmax_weight(policy, scratch.logits[number], best)
                 if pick < 0:
                     break
         columns[CARD, deal] = 1 << number
@@ -184,7 +184,7 @@ def note_plays(
 
 @jit
 def note_revealed(memory: Memory, state: PlayState, place: int, first: int, end: int) -> None:
-    """Note that a seat no longer lacks the suit of the card that its play reveals."""
+    """A hidden card is revealed and comes to the hand: its suit is no longer a known void."""
     columns, seats = state.columns, len(state.held)
     for deal in range(first, end):
         card = columns[CARD, deal]

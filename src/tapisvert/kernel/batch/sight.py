@@ -1,4 +1,4 @@
-"""What the seat to play sees, for a policy: the rows of its features, in one deal.
+"""The observation of the seat to play in one deal, and the feature rows that it activates.
 
 Only its own hand, hands that lie open, the cards played and what plays have shown are used.
 """
@@ -40,10 +40,10 @@ from tapisvert.kernel.policy.features import (
 from tapisvert.kernel.policy.parameters import Memory, Policy
 from tapisvert.tables.schema import Ints
 
-SUITS, SUIT_BITS = 4, 16
-VOID_BITS, CAN_TRUMP = 4, 8
-"""For each suit four bits: those of ``void`` in ``rows_of_card``, and whether an opponent still to
-play can trump it."""
+SUITS, SUIT_WIDTH = 4, 16
+VOID_WIDTH, CAN_TRUMP = 4, 8
+"""``Sight.by_suit`` has VOID_WIDTH bits for each suit: 1 a partner is known to be void, 2 one
+opponent is, 4 several are, 8 (CAN_TRUMP) an opponent still to play is and may hold a trump."""
 
 
 class Sight(NamedTuple):
@@ -56,7 +56,7 @@ class Sight(NamedTuple):
     unseen: int
     opponents_later: int  # cards that opponents still to play may hold
     partners_later: int  # cards that partners still to play may hold
-    by_suit: int  # see VOID_BITS
+    by_suit: int  # see VOID_WIDTH
     side: int  # set of the seats on its side
     leads: int  # who has led which suit, see ``Memory``
 
@@ -95,8 +95,8 @@ def look(policy: Policy, memory: Memory, state: PlayState, place: int, deal: int
             partners |= held if own else 0
             opponents |= 0 if own else held
         for suit in range(SUITS):
-            if not held & 0x7FFF << SUIT_BITS * suit:
-                at = VOID_BITS * suit
+            if not held & 0x7FFF << SUIT_WIDTH * suit:
+                at = VOID_WIDTH * suit
                 if own:
                     by_suit |= 1 << at
                 else:
@@ -112,10 +112,10 @@ def look(policy: Policy, memory: Memory, state: PlayState, place: int, deal: int
 def write_context(
     policy: Policy, state: PlayState, sight: Sight, place: int, deal: int, rows: Ints
 ) -> None:
-    """Write the context's rows to ``rows`` [group]."""
+    """Write the active feature row of each group of ``layout.CONTEXT`` to ``rows``."""
     columns, seats, seat = state.columns, len(state.held), sight.seat
     left, following = columns[TRICKS_LEFT, deal], 1 if place else 0
-    winner = -1
+    winner = -1  # at a lead; else 0 own side, 1 the others, 2 others that have a goal
     if following:
         winning = columns[LEADER, deal] + columns[WINNING_PLACE, deal]
         winning = winning - seats if winning >= seats else winning
@@ -162,8 +162,8 @@ def _threat_to_winner(policy: Policy, sight: Sight) -> int:
     found = 1 if sight.opponents_later & sight.led & sight.beating else 0
     over = sight.opponents_later & policy.trumps & sight.beating
     for suit in range(SUITS):
-        if sight.led >> SUIT_BITS * suit & 1:
-            trumps = sight.by_suit >> VOID_BITS * suit & CAN_TRUMP
+        if sight.led >> SUIT_WIDTH * suit & 1:
+            trumps = sight.by_suit >> VOID_WIDTH * suit & CAN_TRUMP
             found |= 2 if trumps and over else 0
     return found
 
@@ -172,9 +172,9 @@ def _threat_to_winner(policy: Policy, sight: Sight) -> int:
 def rows_of(
     policy: Policy, beats: Ints, sight: Sight, legal: int, number: int
 ) -> tuple[int, int, int, int, int, int, int, int, int, int, int]:
-    """The rows of a legal card."""
-    suit = number // SUIT_BITS
-    of_suit, facts = suit_mask(number), sight.by_suit >> VOID_BITS * suit
+    """The active feature row of a legal card in each group (``layout.CARD``)."""
+    suit = number // SUIT_WIDTH
+    of_suit, facts = suit_mask(number), sight.by_suit >> VOID_WIDTH * suit
     beaten = 1 if sight.opponents_later & of_suit & beats[number] else 0
     beaten |= 2 if facts & CAN_TRUMP and not policy.trumps >> number & 1 else 0
     beaten |= 4 if sight.partners_later & of_suit & beats[number] else 0

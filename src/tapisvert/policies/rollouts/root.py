@@ -23,7 +23,10 @@ from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables
 
 
 class Root(NamedTuple):
-    """Deals at the lead of the trick in progress. Cards are card numbers, sets are bit masks."""
+    """Deals at the lead of the trick in progress. Cards are card numbers, sets are bit masks.
+
+    The kernel can start only at a lead, so the cards of this trick are replayed (``given``).
+    """
 
     hands: Ints  # [deal, seat]: set
     leader: int
@@ -31,7 +34,7 @@ class Root(NamedTuple):
     aside: CardsAside
     begun: TricksSoFar
     given: list[int]  # the cards in the trick in progress, in order
-    lacking: Ints  # [seat]: set of the cards that a seat has shown to lack
+    lacking: Ints  # [seat]: set of the cards that the seat is known not to hold
     leads: int  # who has led which suit, see ``kernel.policy.parameters.Memory``
 
 
@@ -64,8 +67,8 @@ def _start_score(tables: Tables, table: Table) -> int:
 def _hands(tables: Tables, world: Table) -> Ints:
     """[seat]: the hands at the lead of the trick in progress."""
     hands = [hand.known for hand in world.layout.hands]
-    covers, turned = dict[int, int](), world.deal.aside.covers
-    for pairs in turned:
+    covers = dict[int, int]()  # an open card: the card hidden under it
+    for pairs in world.deal.aside.covers:
         covers |= {up: down for up, down in pairs if down is not None}
     for play in world.trick:
         hands[play.seat] = CardSet(hands[play.seat] | 1 << play.card)
