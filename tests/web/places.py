@@ -170,7 +170,8 @@ def friends(server: Served) -> dict[str, str]:
         room = await doors.begin(other.id, host.holder, "begins", "friends")
         made = {kind: await passes.link(room.id, kind, host, kind) for kind in (SEAT, WATCH)}
         invitation = doors.invitation_of(lobby, host)
-        honest = await doors.lay(wish, host)
+        eight = Invitation(find("polignac", {"players": 8}), ("habitue",) * 7, 7, "Camille")
+        honest = await doors.lay(eight, host)
         assert honest.promise
         await server.house.mixing.mix(honest.id, host.holder, honest.promise.match, 0, "0f" * 16)
         await doors.begin(honest.id, host.holder, "begins")
