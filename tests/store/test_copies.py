@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
+from errno import EPERM
 from pathlib import Path
 from shutil import copyfile
 from threading import Event, Thread
@@ -11,6 +13,7 @@ from threading import Event, Thread
 import pytest
 
 from tapisvert.errors import TapisError
+from tapisvert.store import copies
 from tapisvert.store.copies import Copied, back_up, restore
 from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
@@ -37,6 +40,22 @@ def test_a_backup_holds_what_is_still_in_the_wal(tmp_path: Path) -> None:
     copy = SqliteLog(tmp_path / "copy.db")
     assert [entry.body for entry in copy.read("room 0")] == [f"body {n}" for n in (1, 2, 3, 4)]
     copy.close()
+
+
+def test_a_backup_on_a_file_system_without_hard_links(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def link(source: Path, to: Path) -> None:
+        raise PermissionError(EPERM, os.strerror(EPERM))
+
+    monkeypatch.setattr(os, "link", link)
+    filled(tmp_path / "rooms.db").close()
+    back_up(tmp_path / "rooms.db", tmp_path / "copy.db")
+    SqliteLog(tmp_path / "copy.db").close()
+    copies._name(tmp_path / "rooms.db", tmp_path / "free.db")
+    with pytest.raises(FileExistsError):
+        copies._name(tmp_path / "copy.db", tmp_path / "free.db")
+    assert {each.name for each in tmp_path.iterdir()} >= {"copy.db", "free.db"}
 
 
 def test_a_backup_is_the_log_at_one_moment(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from errno import EEXIST
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -71,10 +72,22 @@ def _copy(source: Path, to: Path) -> Copied:
                     _check(copy)
                     found = copy.execute("SELECT count(DISTINCT room), count(*) FROM event")
                     copied = Copied(*found.fetchone())
-                os.link(partial, to)  # unlike a renaming, never over another file
+                _name(partial, to)
         finally:
             partial.unlink(missing_ok=True)
     return copied
+
+
+def _name(partial: Path, to: Path) -> None:
+    """Give a file its name, unless another file has it: raises FileExistsError."""
+    try:
+        os.link(partial, to)
+    except FileExistsError:
+        raise
+    except OSError:  # this file system has no hard links
+        if to.exists():
+            raise FileExistsError(EEXIST, os.strerror(EEXIST), str(to)) from None
+        partial.rename(to)
 
 
 def _open(path: Path) -> sqlite3.Connection:
