@@ -11,12 +11,13 @@ from tapisvert.cli.searching_players import prepare
 GAME = tv.game("manille")
 
 
+@pytest.mark.parametrize("level", ["maitre", "parleur"])
 def test_it_is_said_that_compiling_takes_time(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    level: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(waiting, "can_roll_out", lambda: False)
     with caplog.at_level(logging.WARNING, "tapisvert.waiting"):
         prepare(["habitue", "hasard", "distrait", "nobody"], GAME)
         assert not caplog.messages
-        prepare(["habitue", "maitre"], GAME)
+        prepare(["habitue", level], GAME)
     assert caplog.messages == [waiting.COMPILING.en] or caplog.messages == [waiting.COMPILING.fr]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tapisvert import waiting
-from tapisvert.bots.levels import AT_TABLE
+from tapisvert.bots.levels import IN_ARENA
 from tapisvert.law.game import Game
 
 
@@ -14,7 +14,7 @@ def prepare(levels: Iterable[str], game: Game) -> None:
 
     So nobody waits for the first card in front of a table that seems to stand still.
     """
-    if any(AT_TABLE[name].searches for name in levels if name in AT_TABLE):
+    if any(IN_ARENA[name].searches for name in levels if name in IN_ARENA):
         from tapisvert.policies.rollouts.compiling import compile_for
 
         waiting.tell(waiting.can_roll_out)
