@@ -88,7 +88,8 @@ def test_advice_is_given_before_and_after_the_preparation() -> None:
     async def advised(here: Thinking) -> list[Decision | None]:
         before = await here.advise(MATCH, SEAT)
         here.prepare([MATCH.game])
-        await here.prepared()
+        assert here._prepared
+        await asyncio.wrap_future(here._prepared)
         return [before, await here.advise(MATCH, SEAT)]
 
     with thinking_here() as here:

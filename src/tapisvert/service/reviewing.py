@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import os
-import signal
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
@@ -18,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tapisvert import waiting
 from tapisvert.play.table import Table
+from tapisvert.service.worker import begin_work
 
 if TYPE_CHECKING:
     from tapisvert.analysis.review import CardReview
@@ -126,10 +125,11 @@ class ReviewProcess:
             if self._pipe is None or self.pid is None:
                 spawn = get_context("spawn")  # a fork would have the sockets and locks of a server
                 self._pipe, theirs = spawn.Pipe()
-                self._process = spawn.Process(
+                process = spawn.Process(
                     target=_work, args=(theirs, self._idle_seconds), daemon=True
                 )
-                self._process.start()
+                process.start()
+                self._process = process
                 theirs.close()
             return self._pipe
 
@@ -149,14 +149,14 @@ def review_by_solver(table: Table, seat: int, seconds: float) -> tuple[int, Iter
 
 
 def _work(pipe: Connection, idle_seconds: float) -> None:
-    """Answer until nothing has been asked for long, or the server is gone."""
-    for each in (signal.SIGINT, signal.SIGTERM):  # meant for the server, which ends this process
-        signal.signal(each, signal.SIG_IGN)
-    with suppress(AttributeError, OSError):
-        os.nice(NICENESS)
+    """Answer until nothing has been asked for ``idle_seconds``, or the server is gone.
+
+    A server that has work asks without a break, so reviews that are left then were dropped.
+    """
+    begin_work(NICENESS)
     begun: dict[int, Iterator[CardReview]] = {}
     with suppress(EOFError, OSError):
-        while pipe.poll(None if begun else idle_seconds):
+        while pipe.poll(idle_seconds):
             over, asked = pipe.recv()
             for number in over:
                 begun.pop(number, None)
@@ -171,6 +171,9 @@ def _answer(
     begun: dict[int, Iterator[CardReview]], asked: BeginReview | ContinueReview
 ) -> ReviewBegun | CardReview | None:
     if isinstance(asked, ContinueReview):
-        return next(begun[asked.number], None)
+        reviewed = next(begun[asked.number], None)
+        if reviewed is None:
+            del begun[asked.number]
+        return reviewed
     cards, begun[asked.number] = review_by_solver(*asked[1:])
     return ReviewBegun(cards, waiting.can_solve())

@@ -25,10 +25,11 @@ from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import BEST_ADVISER, STAND_IN, advice, choice
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
+from tapisvert.service.worker import begin_work
 
 MOST_PROCESSES = 4
 NICENESS = 5
-"""How far the processes that think stand back for the one that answers people."""
+"""How much the processes that think give way to the one that answers people."""
 Answer = TypeVar("Answer")
 logger = logging.getLogger(__name__)
 
@@ -69,11 +70,6 @@ class Thinking:
         It takes a minute, once on a machine, in the background.
         """
         self._prepared = self._opened().submit(_compile, tuple(games))
-
-    async def prepared(self) -> None:
-        """Wait until ``prepare`` has come to its end."""
-        assert self._prepared
-        await asyncio.wrap_future(self._prepared)
 
     async def _in_process(self, function: Callable[..., Answer], *arguments: object) -> Answer:
         """Call a function in one of the processes; twice if the first one ends.
@@ -119,9 +115,8 @@ def _compile(games: tuple[Game, ...]) -> None:
 
 
 def _begin(alive: Connection) -> None:
-    """Prepare a process that thinks: stand back, and end with the server however that ends."""
-    with suppress(AttributeError, OSError):  # Windows has no niceness
-        os.nice(NICENESS)
+    """Prepare a process that thinks: give way, and end with the server however that ends."""
+    begin_work(NICENESS)
     Thread(target=_end_with, args=(alive,), daemon=True).start()
 
 
