@@ -2,8 +2,9 @@
 
 import asyncio
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
+from time import monotonic, sleep
 from urllib.parse import urlsplit
 
 import httpx
@@ -24,6 +25,13 @@ STRICT = Limits(streams=2, rooms="2 per hour", rooms_of_address="3 per hour", wr
 def strict() -> Iterator[Served]:
     with served(limits=STRICT) as running:
         yield running
+
+
+def until(holds: Callable[[], bool]) -> None:
+    end = monotonic() + 20
+    while not holds():
+        assert monotonic() < end
+        sleep(0.01)
 
 
 @contextmanager
@@ -102,6 +110,23 @@ def test_the_first_of_too_many_streams_of_a_seat_ends(
             assert any(line.startswith("id:") for line in lines[-1])
         assert "event: elsewhere" in [*lines[0]]
         assert next(lines[2]) is not None
+
+
+def test_streams_that_have_ended_are_not_counted(
+    server: Served, visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching, "MOST_STREAMS", 2)
+    visitor.begin()
+    path = f"/table/{visitor.room}/stream"
+    latest = server.house.rooms.opened[visitor.room]._latest
+    with visitor.http.stream("GET", path) as first:
+        lines = first.iter_lines()
+        assert any(line.startswith("id:") for line in lines)
+        for _ in range(3):
+            with visitor.http.stream("GET", path) as other:
+                assert any(line.startswith("id:") for line in other.iter_lines())
+            until(lambda: [len(each) for each in latest.values()] == [1])
+        assert next(lines) is not None
 
 
 def test_a_body_that_does_not_come(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, deque
 from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import NamedTuple
 
@@ -102,7 +103,7 @@ class Watched:
                     yield None
         finally:
             self.watchers -= 1
-            self._go(holder)
+            self._go(holder, me)
 
     @property
     def presence(self) -> Presence:
@@ -151,8 +152,10 @@ class Watched:
         self._streams[holder] += 1
         self._announce()
 
-    def _go(self, holder: str) -> None:
+    def _go(self, holder: str, me: object) -> None:
         self._streams[holder] -= 1
+        with suppress(ValueError):  # it has been displaced
+            self._latest[holder].remove(me)
         self.note_seen(holder)
         self._announce()
 
