@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from secrets import token_urlsafe
 from typing import NamedTuple
@@ -13,18 +12,18 @@ from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.service import texts
 from tapisvert.service.all_mixed import all_mixed
+from tapisvert.service.changing import Change, change
 from tapisvert.service.fairness import new_later, new_promise
 from tapisvert.service.happenings import Happening
 from tapisvert.service.links import INVITE, Maker, hashed, secret
 from tapisvert.service.lobby import Lobby, of_lobby
 from tapisvert.service.lobby_happenings import Arranged, Invited, Left, Opened, Seated
 from tapisvert.service.naming import check_name, clean
-from tapisvert.service.open_rooms import MOST_TRIES, OpenRooms, check_key
+from tapisvert.service.open_rooms import OpenRooms, check_key
 from tapisvert.service.room import Room
 from tapisvert.service.seating import begin_match, can_draw, wrong_number
 from tapisvert.service.summary import unusual_options
 from tapisvert.service.watching import State
-from tapisvert.store.log import Conflict, Unavailable
 
 
 class Invitation(NamedTuple):
@@ -160,25 +159,19 @@ class Doors:
         holders: Sequence[str] = (),
         link: str | None = None,
     ) -> State:
-        """Change a lobby; the same key changes it once. What happens meanwhile is caught up with.
+        """Change a lobby; the same key changes it once.
 
         Raises TapisError ``room/begun`` if the match has begun, and what ``happening`` raises.
         """
         check_key(key)
         live = await self._rooms.live(room_id)
-        async with live.lock:
-            for _ in range(MOST_TRIES):
-                if key in live.state.done:
-                    break
-                made = await asyncio.to_thread(happening, of_lobby(live.state))
-                try:
-                    await live.commit(made, holders, link)
-                except Conflict:
-                    await live.reload()
-            else:
-                raise Unavailable
-        live.wake()
-        return live.state
+
+        def wanted() -> Change | None:
+            if key in live.state.done:
+                return None
+            return Change(happening(of_lobby(live.state)), holders, link)
+
+        return await change(live, wanted)
 
 
 def _check_host(lobby: Lobby, holder: str) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from tapisvert.errors import TapisError
 from tapisvert.play.events import Act, words_of
 from tapisvert.service import texts
-from tapisvert.service.absence import ABSENCE_SECONDS, Absence
+from tapisvert.service.absence import Absence
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.happenings import Acted, Happening, Mixed
 from tapisvert.service.kept import Unreadable, load, store
@@ -46,13 +46,13 @@ class Live(Watched):
         state: State,
         log: Log,
         pause_factor: float,
-        absence_seconds: float = ABSENCE_SECONDS,
-        measures: Measures | None = None,
-        thinking: Thinking | None = None,
+        absence_seconds: float,
+        measures: Measures,
+        thinking: Thinking,
     ) -> None:
         super().__init__(state)
-        self._measures = measures or Measures()
-        self._thinking = thinking or Thinking()
+        self._measures = measures
+        self._thinking = thinking
         self.lock = asyncio.Lock()
         self.pause_factor = pause_factor
         self.paused = self.refused = False

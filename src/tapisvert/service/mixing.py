@@ -8,12 +8,12 @@ from tapisvert.errors import TapisError
 from tapisvert.play.fair import is_mix, mix_of_word
 from tapisvert.play.fair_deals import place_of
 from tapisvert.service import texts
+from tapisvert.service.changing import Change, change
 from tapisvert.service.fairness import WantedShare, wanted
 from tapisvert.service.happenings import Mixed
 from tapisvert.service.lobby import Lobby, wanted_in_lobby
-from tapisvert.service.open_rooms import MOST_TRIES, OpenRooms
+from tapisvert.service.open_rooms import OpenRooms
 from tapisvert.service.watching import State
-from tapisvert.store.log import Conflict, Unavailable
 
 LONGEST_WORD = 200
 
@@ -33,21 +33,16 @@ class Mixing:
         if not is_mix(mix):
             raise TapisError("room/bytes", texts.NO_MIX)
         live = await self._rooms.live(room_id)
-        async with live.lock:
-            for _ in range(MOST_TRIES):
-                asked = wanted_of(live.state, holder)
-                if live.again or asked is None or (asked.match, asked.deal) != (match, deal):
-                    if _has_mixed(live.state, holder, match, deal):
-                        return live.state
-                    raise TapisError("room/mix", texts.NOT_MIXED_NOW)
-                try:
-                    await live.commit(Mixed(match, deal, asked.place, mix))
-                except Conflict:
-                    await live.reload()
-            if not _has_mixed(live.state, holder, match, deal):
-                raise Unavailable
-        live.wake()
-        return live.state
+
+        def mixed() -> Change | None:
+            asked = wanted_of(live.state, holder)
+            if not live.again and asked and (asked.match, asked.deal) == (match, deal):
+                return Change(Mixed(match, deal, asked.place, mix))
+            if _has_mixed(live.state, holder, match, deal):
+                return None
+            raise TapisError("room/mix", texts.NOT_MIXED_NOW)
+
+        return await change(live, mixed)
 
     async def mix_word(self, room_id: str, holder: str, word: str) -> None:
         """Contribute a typed word to the coming deal, if it waits for a contribution."""

@@ -20,8 +20,6 @@ from tapisvert.store.log import Log
 
 OPEN_AT_MOST = 500
 LONGEST_KEY = 64
-MOST_TRIES = 20
-"""How often a change is tried again when another process has changed the room meanwhile."""
 
 
 class OpenRooms:

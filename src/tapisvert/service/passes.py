@@ -8,13 +8,13 @@ from contextlib import aclosing
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.around import seat_of_link
+from tapisvert.service.changing import Change, change
 from tapisvert.service.happenings import Linked, Moved
 from tapisvert.service.links import SEAT, WATCH, Maker, hashed, secret
 from tapisvert.service.lobby import Lobby
-from tapisvert.service.open_rooms import MOST_TRIES, OpenRooms, check_key
+from tapisvert.service.open_rooms import OpenRooms, check_key
 from tapisvert.service.room import Room
 from tapisvert.service.watching import News
-from tapisvert.store.log import Conflict, Unavailable
 
 MOST_LINKS = 100
 """How many links the people of one table can make, at most."""
@@ -34,20 +34,18 @@ class Passes:
             raise TapisError("room/not-yours", texts.NOT_YOURS)
         if kind not in (SEAT, WATCH):
             raise TapisError("room/link", texts.NO_LINK)
-        async with live.lock:
-            for _ in range(MOST_TRIES):
-                room = live.room
-                if known := self.link_of(room, kind, who):
-                    return known
-                if len(room.links) >= MOST_LINKS:
-                    raise TapisError("room/link", texts.TOO_MANY_LINKS)
-                made = secret(who.token, room_id, kind, len(room.links))
-                try:
-                    linked = Linked(kind, hashed(made), who.holder, key)
-                    await live.commit(linked, link=hashed(made))
-                except Conflict:
-                    await live.reload()
-        raise Unavailable
+
+        def linked() -> Change | None:
+            room = live.room
+            if self.link_of(room, kind, who):
+                return None
+            if len(room.links) >= MOST_LINKS:
+                raise TapisError("room/link", texts.TOO_MANY_LINKS)
+            made = hashed(secret(who.token, room_id, kind, len(room.links)))
+            return Change(Linked(kind, made, who.holder, key), link=made)
+
+        await change(live, linked)
+        return self.link_of(live.room, kind, who)
 
     def link_of(self, room: Room, kind: str, who: Maker) -> str:
         """Return the secret of a person's link of a kind that is not spent; empty if none."""
@@ -83,14 +81,13 @@ class Passes:
         """Move a seat here by its link, which is spent. Raises TapisError ``room/link``."""
         check_key(key)
         live = await self._rooms.live((await self._rooms.led_to(link)).id)
-        async with live.lock:
-            for _ in range(MOST_TRIES):
-                room = live.room
-                if key in room.done and room.seat_of(holder) is not None:
-                    return room
-                seat_of_link(room, hashed(link))
-                try:
-                    await live.commit(Moved(hashed(link), holder, key), (holder,))
-                except Conflict:
-                    await live.reload()
-        raise Unavailable
+
+        def moved() -> Change | None:
+            room = live.room
+            if key in room.done and room.seat_of(holder) is not None:
+                return None
+            seat_of_link(room, hashed(link))
+            return Change(Moved(hashed(link), holder, key), (holder,))
+
+        await change(live, moved)
+        return live.room

@@ -140,6 +140,11 @@ class Room:
         return Acted(left, "waive")
 
     @property
+    def shuffling(self) -> bool:
+        """True if the next deal comes now, by itself."""
+        return self.due is not None and not self.match.over
+
+    @property
     def mixes(self) -> tuple[str, ...]:
         """What has been contributed to the next deal; empty where deals are not honest."""
         return fairness.next_mixes(self)

@@ -38,13 +38,13 @@ def company(room: Room, seat: int | None) -> Company | None:
         _waiting_for(room, seat),
         seat not in room.awaited
         and room.match.table.over
-        and (bool(room.awaited) or (room.due is not None and not room.match.over)),
+        and (bool(room.awaited) or room.shuffling),
         seat is not None and room.stand_in(seat) is not None,
     )
 
 
 def _waiting_for(room: Room, seat: int | None) -> Text | None:
-    if room.due is not None and not room.match.over:
+    if room.shuffling:
         return fair_texts.SHUFFLING
     awaited = room.awaited
     if not awaited or seat in awaited:

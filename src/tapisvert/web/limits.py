@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 from typing import NamedTuple
 
-from limits import RateLimitItem, parse
+from limits import parse
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 from starlette.requests import Request
@@ -71,8 +71,8 @@ class Counted:
     def note_wrong(self, request: Request) -> None:
         """Count a link or a code that leads nowhere."""
         if address := address_of(request):
-            self._hit(self._wrong, address)
-            self._hit(self._wrong_in_all, "all")
+            self._window.hit(self._wrong, "wrong", address)
+            self._window.hit(self._wrong_in_all, "wrong", "all")
 
     def check_streams(self, request: Request) -> None:
         """Raise TapisError ``web/too-many`` if too many streams are open from this address."""
@@ -91,9 +91,6 @@ class Counted:
             self._streams[address] -= 1
             if not self._streams[address]:
                 del self._streams[address]
-
-    def _hit(self, rate: RateLimitItem, who: str) -> None:
-        self._window.hit(rate, "wrong", who)
 
 
 def counted(request: Request) -> Counted:

@@ -1,4 +1,4 @@
-"""What the web application counts about itself: requests by route, refusals by limit, drawings."""
+"""What the web application counts about itself: requests by route and status, and their time."""
 
 from __future__ import annotations
 
