@@ -24,7 +24,9 @@ Jugements
      suivant de donner
      qui paie\u202f: Anne (siège 0) et Chloé (siège 2)
 """
-ANSWERS = "manille\nAnne, Bruno, Chloé, David\nDavid\n10 20\nBM-R9\nChloé\nbruno\n1\no\n\n"
+ANSWERS = (
+    "manille\nAnne, Bruno, Chloé, David\nDavid\n10 20\n\n\nBM-R9\nChloé\nbruno\n1\no\n\n\n"
+)
 
 
 def check_page(page: str, lang: str) -> None:
@@ -139,7 +141,7 @@ def test_the_answers_make_a_dispute(tapis: Run) -> None:
 
 
 def test_several_faults_without_names(tapis: Run) -> None:
-    answers = "manille penalty_points=10\n\n3\n\nBM-R10\n1\n\n\n\ny\n9\n2\n\n\nn\nn\n"
+    answers = "manille penalty_points=10\n\n3\n\n\n\nBM-R10\n1\n\n\n\ny\n9\n2\n\n\nn\nn\n\n"
     data = json.loads(tapis("arbiter", "--json", stdin=answers.encode()).out)
     assert data["rulings"][0]["fault"] == "BM-R10"
     assert [each["verdict"] for each in data["rulings"]] == ["proved", "noted"]
@@ -147,17 +149,29 @@ def test_several_faults_without_names(tapis: Run) -> None:
     assert data["seats"] is None
 
 
+def test_games_turn_up_and_what_each_party_has_made(tapis: Run) -> None:
+    """What the browser asks too: the ruling counts the whole deal."""
+    answers = "manille\n\n3\n10 20\n1 0\nTS\nBM-R9\n2\n1\ndone\n\n\ny\n3 5\n20 40\n\n"
+    ran = tapis("arbiter", "--json", stdin=answers.encode())
+    faults = accused("BM-R9", 2, claimant=1, when="done", admitted=True)
+    asked: dict[str, Any] = {"score": [10, 20], "games": [1, 0], "turn_up": "TS"}
+    asked |= {"tricks": [3, 5], "taken": [20, 40]}
+    assert json.loads(ran.out) == arbiter.rule(dispute(faults=faults, **asked))
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_wrong_answer_is_asked_again(tapis: Run, lang: str) -> None:
     wrong = (
         "\nbelote\nmanille penalty_points\nmanille\nAnne, Bruno\nAnne,Anne,B,C\nAnne,Bruno,C,D\n"
-        "Zoé\n9\n²\n0\nten\n1\n1 2 3\n1 2\nBM-R99\n0\n99\nBM-R9\nZoé\n2\nZoé\n\n77\n\nmaybe\nn\nn\n"
+        "Zoé\n9\n²\n0\nten\n1\n1 2 3\n1 2\n1\n1 0\nZZ\n2S\nTS\nBM-R99\n0\n99\nBM-R9\nZoé\n2\nZoé\n\n77\n\nmaybe\nn\nn\n\n"
     )
     ran = tapis("arbiter", lang=lang, stdin=wrong.encode())
     assert ran.status == 0
     assert {"fr": "notée", "en": "noted"}[lang] in ran.out
     assert {"fr": "il faut 4 noms", "en": "expected 4 names"}[lang] in ran.err
     assert "Anne" in ran.err
+    assert {"fr": "il faut 2 nombres", "en": "expected 2 numbers"}[lang] in ran.err
+    assert {"fr": "n’est pas du jeu", "en": "is not in the pack"}[lang] in ran.err
     check_page(ran.out, lang)
     assert not any("\x1b" in line for line in ran.err.splitlines())
 

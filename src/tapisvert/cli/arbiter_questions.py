@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Sequence
-from io import TextIOWrapper
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
 
-from tapisvert.cli.console import one_line
-from tapisvert.cli.errors import error_line
+from tapisvert.cards import Card
+from tapisvert.cli.asker import Asker, yes
 from tapisvert.cli.gameset import read_game
-from tapisvert.cli.layout import columns, paragraph
 from tapisvert.cli.session import CliContext
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES
 from tapisvert.glossary import Text, either, listed, same
 from tapisvert.law.game import Game
-from tapisvert.play.dispute import FORMAT
-from tapisvert.play.dispute_asked import by_clause, moments, whats
+from tapisvert.notation import card_text
+from tapisvert.play.dispute import FORMAT, card_of_pack
+from tapisvert.play.dispute_asked import (
+    asked_by_party,
+    by_clause,
+    moments,
+    turn_ups,
+    whats,
+)
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json
 from tapisvert.sentences import comma
-
-T = TypeVar("T")
-Row = tuple[str, Text]
 
 
 def questioned(session: CliContext) -> dict[str, Json]:
@@ -41,14 +41,29 @@ def questioned(session: CliContext) -> dict[str, Json]:
         "game": game.id,
         "options": {name: plain(value) for name, value in game.options.items()},
         "dealer": asker.ask(WHO_DEALS, players.seat),
-        "score": [*asker.ask(_what_score(game), lambda typed: _score(typed, game))],
+        **_numbers(asker, game, ("score", "games")),
     }
     if names:
         document["seats"] = [players.name(seat) for seat in range(game.seats)]
+    if counting := turn_ups(game):
+        turned = asker.ask(_which_turn_up(counting[0]), lambda typed: _card(typed, game))
+        document |= {"turn_up": card_text(turned)} if turned is not None else {}
     faults: list[Json] = [_fault(asker, game, players)]
     while asker.ask(ANOTHER, lambda typed: yes(typed, default=False)):
         faults.append(_fault(asker, game, players))
-    return document | {"faults": faults}
+    played = asker.ask(IS_PLAYED, lambda typed: yes(typed, default=False))
+    won = _numbers(asker, game, ("tricks", "taken", "marks")) if played else {}
+    return document | won | {"faults": faults}
+
+
+def _numbers(asker: Asker, game: Game, keys: Iterable[str]) -> dict[str, Json]:
+    """Ask for a number of each party, for those of ``keys`` on which a ruling can depend."""
+    found: dict[str, Json] = {}
+    for key, what in asked_by_party(game, keys).items():
+        given = asker.ask(_how_much(game, what), lambda typed: _by_party(typed, game))
+        if given:
+            found[key] = [*given]
+    return found
 
 
 def _fault(asker: Asker, game: Game, players: Players) -> dict[str, Json]:
@@ -67,39 +82,6 @@ def _fault(asker: Asker, game: Game, players: Players) -> dict[str, Json]:
     if when:
         found["when"] = when
     return found | {"admitted": asker.ask(IS_ADMITTED, lambda typed: yes(typed, default=True))}
-
-
-class Asker:
-    """Asks on standard error, so that standard output has the answer alone."""
-
-    def __init__(self, session: CliContext) -> None:
-        self.session = session
-        if isinstance(sys.stdin, TextIOWrapper):
-            sys.stdin.reconfigure(errors="replace")
-
-    def ask(self, question: Text, read: Callable[[str], T]) -> T:
-        """Ask until ``read`` accepts the answer; it raises TapisError for one that it refuses."""
-        while True:
-            self._write(paragraph(self.session.say(question), self.session.width))
-            line = sys.stdin.readline() if sys.stdin else ""
-            if not line:
-                raise TapisError("arbiter/no-answer", NO_ANSWER)
-            try:
-                return read(one_line(line).strip())
-            except TapisError as error:
-                self._write(one_line(error_line(error, self.session)) + "\n")
-
-    def choose(self, question: Text, rows: Sequence[Row], optional: bool = False) -> str:
-        """Ask for one of the rows, by its number or its word; "" for none if it is optional."""
-        say = self.session.say
-        numbered = [(f"{i}. {word}", say(text)) for i, (word, text) in enumerate(rows, 1)]
-        self._write(columns(numbered, self.session.width))
-        return self.ask(question, lambda typed: _chosen(typed, rows, optional))
-
-    def _write(self, text: str) -> None:
-        if sys.stderr:
-            sys.stderr.write(text)
-            sys.stderr.flush()
 
 
 class Players:
@@ -154,36 +136,17 @@ def _names(typed: str, game: Game) -> list[str]:
     return names
 
 
-def _score(typed: str, game: Game) -> list[int]:
-    parties = len(game.sides)
-    words = typed.replace(",", " ").split() or ["0"] * parties
+def _by_party(typed: str, game: Game) -> list[int]:
+    parties, words = len(game.sides), typed.replace(",", " ").split()
     plain_ = all(word.lstrip("-").isdecimal() and len(word) < 7 for word in words)
-    if len(words) != parties or not plain_ or not typed.isascii():
+    if len(words) not in (0, parties) or not plain_ or not typed.isascii():
         wanted = Text(f"il faut {parties} nombres", f"expected {parties} numbers")
         raise TapisError("arbiter/score", wanted)
     return [int(word) for word in words]
 
 
-def yes(typed: str, default: bool) -> bool:
-    """Read yes or no in either language. Raises TapisError ``arbiter/yes``."""
-    word = typed.casefold()
-    if word in ("", "o", "oui", "y", "yes", "n", "non", "no"):
-        return default if not word else word[0] in "oy"
-    raise TapisError("arbiter/yes", YES_OR_NO)
-
-
-def _chosen(typed: str, rows: Sequence[Row], optional: bool) -> str:
-    words = [word for word, _ in rows]
-    if not typed and optional:
-        return ""
-    if typed.isascii() and typed.isdecimal() and 0 < int(typed[:4]) <= len(words):
-        return words[int(typed[:4]) - 1]
-    for word in words:
-        if typed.casefold() == word.casefold():
-            return word
-    last = len(words)
-    wanted = Text(f"il faut un nombre de 1 à {last}", f"expected a number from 1 to {last}")
-    raise TapisError("arbiter/choice", wanted)
+def _card(typed: str, game: Game) -> Card | None:
+    return card_of_pack(game, typed) if typed else None
 
 
 def _who_plays(game: Game) -> Text:
@@ -194,11 +157,20 @@ def _who_plays(game: Game) -> Text:
     )
 
 
-def _what_score(game: Game) -> Text:
+def _how_much(game: Game, counted: Text) -> Text:
+    """The question for a number of each party."""
     parties = listed([same("+".join(map(str, party))) for party in game.parties])
     return Text(
-        f"La marque avant cette donne (camps {parties.fr})\u202f? (Entrée\u202f: rien)",
-        f"The score before this deal (parties {parties.en})? (Enter: nothing)",
+        f"{counted.fr} (camps {parties.fr})\u202f? (Entrée\u202f: rien)",
+        f"{counted.en} (parties {parties.en})? (Enter: nothing)",
+    )
+
+
+def _which_turn_up(card: Card) -> Text:
+    code = card_text(card)
+    return Text(
+        f"La retourne\u202f? ({code}, par exemple\u202f; Entrée\u202f: elle ne rapporte rien)",
+        f"The turn-up? ({code}, for example; Enter: one that brings nothing)",
     )
 
 
@@ -220,7 +192,9 @@ WHAT_SINCE = Text(
 IS_ADMITTED = Text(
     "Est-elle avouée ou vue de tous\u202f? (O/n)", "Is it admitted, or seen by all? (Y/n)"
 )
+IS_PLAYED = Text(
+    "Savez-vous ce que chaque camp a fait dans cette donne\u202f? (o/N)",
+    "Do you know what each party has made in this deal? (y/N)",
+)
 ANOTHER = Text("Une autre faute dans cette donne\u202f? (o/N)", "Another fault in this deal? (y/N)")
-NO_ANSWER = Text("les réponses s’arrêtent ici", "the answers end here")
 NAME_TWICE = Text("deux joueurs ont le même nom", "two players have the same name")
-YES_OR_NO = Text("il faut oui ou non", "expected yes or no")

@@ -133,9 +133,14 @@ def _turn_up(game: Game, fields: Fields) -> Card | None:
     if not game.dealing.turns_up_last and not game.dealing.stock:
         raise TapisError("record/no-turn-up", NO_TURN_UP, "turn_up")
     with placed("turn_up"):
-        card = parse_card(text)
-        if card not in game.dealing.pack:
-            raise TapisError("record/not-in-pack", not_in_pack(card))
+        return card_of_pack(game, text)
+
+
+def card_of_pack(game: Game, text: str) -> Card:
+    """Return the card of a code. Raises TapisError if it is none, or not in the pack."""
+    card = parse_card(text)
+    if card not in game.dealing.pack:
+        raise TapisError("record/not-in-pack", not_in_pack(card))
     return card
 
 

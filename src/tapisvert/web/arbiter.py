@@ -14,17 +14,15 @@ from tapisvert.law.reading import value_text
 from tapisvert.notation import card_text
 from tapisvert.play import table_words
 from tapisvert.play.dispute import rows
-from tapisvert.play.dispute_asked import by_clause, moments
+from tapisvert.play.dispute_asked import asked_by_party, by_clause, moments, turn_ups
 from tapisvert.play.strict_json import expected
 from tapisvert.web import arbiter_texts as words
 from tapisvert.web.arbiter_draft import (
     Document,
     Draft,
-    asked_by_party,
     bearing,
     draft,
     filled_in,
-    turn_ups,
     whole,
 )
 from tapisvert.web.fault_questions import deed

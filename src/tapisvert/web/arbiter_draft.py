@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Reading, Value, same_value
-from tapisvert.play import telling
 from tapisvert.play.dispute import FORMAT, read
-from tapisvert.play.dispute_asked import by_clause
+from tapisvert.play.dispute_asked import BY_PARTY, by_clause, turn_ups
 from tapisvert.play.drawn import seated
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.record import plain
@@ -24,8 +22,6 @@ from tapisvert.web.carried import carried, opened
 
 Document = dict[str, Json]
 Form = Mapping[str, str]
-BY_PARTY = ("score", "games", "tricks", "taken", "marks")
-"""The keys of a dispute that hold a number for each party."""
 OF_SEATS = ("seats", "faults", "turn_up", *BY_PARTY)
 """The keys that mean nothing any more once there are other players."""
 MOST_DIGITS, LONGEST_NAME = 6, 40
@@ -98,23 +94,6 @@ class Draft(NamedTuple):
         """Return the link of the same dispute under another value of an option."""
         options = {**self.game.options, name: value}
         return carried(self.document | {"options": changed(self.game, options)})
-
-
-def asked_by_party(game: Game, keys: Iterable[str]) -> list[str]:
-    """Those of ``keys`` on which a ruling in a game can depend; each is a number for each party."""
-    needless = set() if game.reckoning.best_of > 1 else {"games"}
-    needless |= set() if telling.counts_cards(game) else {"taken"}
-    return [key for key in keys if key not in needless]
-
-
-def turn_ups(game: Game) -> list[Card]:
-    """The cards that bring something when they are turned up."""
-    if not game.dealing.turns_up_last and not game.dealing.stock:
-        return []
-    opened = (game.opening(game.players[-1], card) for card in game.dealing.pack)
-    party = game.party_of(game.players[-1])
-    counting = (each.turn_up for each in opened if game.scoring.at_deal(each, party))
-    return [card for card in counting if card is not None]
 
 
 def draft(link: str, name: str) -> Draft:

@@ -55,16 +55,6 @@ FOLLOW = Text("Jouer ainsi", "Play like this")
 DETAILS = Text("Noms, donneur, marque", "Names, dealer, score")
 DEALER = Text("Le donneur", "The dealer")
 SAVE = Text("Enregistrer", "Save")
-COUNTS = {
-    "score": Text("La marque avant cette donne", "The score before this deal"),
-    "games": Text("Les manches gagnées par chaque camp", "The games won by each party"),
-    "tricks": Text(
-        "Les levées de chaque camp, si la donne est jouée",
-        "The tricks of each party, if the deal is played",
-    ),
-    "taken": Text("Les points de ces levées", "The points of these tricks"),
-    "marks": Text("Ce qui se marque d’autre dans cette donne", "What else is scored in this deal"),
-}
 TURN_UP = Text("La retourne", "The turn-up")
 NO_TURN_UP = Text("une carte qui ne rapporte rien", "a card that brings nothing")
 EARLIER = Text("Déjà dit", "Said already")

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import same
+from tapisvert.play.dispute_asked import BY_PARTY, asked_by_party
 from tapisvert.play.judging import is_dispute, judged
 from tapisvert.play.load import loads
 from tapisvert.play.strict_json import parse
@@ -17,7 +18,7 @@ from tapisvert.rulebook import arbiter_words
 from tapisvert.sentences import colon, sentence
 from tapisvert.web import arbiter_texts as words
 from tapisvert.web.arbiter import first_page, turned
-from tapisvert.web.arbiter_draft import BY_PARTY, Draft, asked_by_party, parsed
+from tapisvert.web.arbiter_draft import Draft, parsed
 from tapisvert.web.carried import carried, judgeable, linkable
 from tapisvert.web.guard import LARGEST_DOCUMENT
 from tapisvert.web.route_helpers import page, see_other
@@ -50,7 +51,7 @@ async def ruling(request: Request, d: str = "") -> Response:
 
 
 def _page(request: Request, shown: ArbiterAnswer, draft: Draft | None, link: str) -> Response:
-    keys = asked_by_party(shown.game, BY_PARTY) if draft else []
+    keys = asked_by_party(shown.game, BY_PARTY) if draft else {}
     return page(
         request, "ruling.html", "arbiter", a=words, v=arbiter_words, r=shown, game=shown.game,
         given=draft, link=link, keys=keys, turned=turned(shown.game),
