@@ -25,13 +25,13 @@ PLURAL = 2
 class Maitre:
     """A player that calls like ``habitue`` and chooses cards by search.
 
-    With ``asks`` it questions its partner where the answer is worth it. The same seed, work and
-    view always give the same decision.
+    Where partners talk it questions its partner if the answer is worth it, unless not ``asks``. The
+    same seed, work and view always give the same decision.
     """
 
     seed: str
     budget: SearchBudget = USUAL
-    asks: bool = False
+    asks: bool = True
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
