@@ -9,6 +9,7 @@ from tapisvert.bots.asking import question
 from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.other_acts import other_act
 from tapisvert.bots.player import Decision
+from tapisvert.bots.proved import lack_for, told
 from tapisvert.bots.saying import unasked
 from tapisvert.bots.searching import USUAL, Judged, SearchBudget, judge
 from tapisvert.glossary import Text, the_card
@@ -44,11 +45,18 @@ class Maitre:
         if self.asks and (asked := question(view, random, self.budget)):
             return asked
         found = judge(view, random, self.budget)
-        return Decision(Play(seat, found.best), reason(found))
+        return Decision(Play(seat, found.best), _with_proof(reason(found), view, found))
 
     def unasked(self, view: View) -> Decision | None:
         """Return an act that the seat may do now and need not, or None."""
         return unasked(view)
+
+
+def _with_proof(why: Text, view: View, found: Judged) -> Text:
+    """Add what the plays have proved and matters for the best card, if cards were compared."""
+    lack = lack_for(view, found.best) if found.gain else None
+    proof = told(view, lack) if lack else None
+    return Text(f"{why.fr}\u202f; {proof.fr}", f"{why.en}; {proof.en}") if proof else why
 
 
 def reason(found: Judged) -> Text:
