@@ -16,10 +16,13 @@ from tapisvert.bots.player import Decision
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.absence import ABSENCE_SECONDS, hand_back
+from tapisvert.service.agreeing import propose
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct
 from tapisvert.service.beginning import NOTHING, Beginnings
 from tapisvert.service.deciding import decide, seat_in
 from tapisvert.service.doors import Doors
+from tapisvert.service.hosting import Hosting, is_gone
+from tapisvert.service.lapsing import ANSWER_SECONDS
 from tapisvert.service.listing import Matches, finished_records, has_finished_deal, list_rooms
 from tapisvert.service.mixing import Mixing
 from tapisvert.service.offers import Brought
@@ -37,8 +40,9 @@ class House:
     """All rooms that are stored in one log.
 
     ``pause_factor`` multiplies every pause of the computers. ``doors`` are for lobbies,
-    ``passes`` for the links of matches, ``beginnings`` for matches that begin at once, ``mixing``
-    for what people contribute to the deals. ``reviews`` analyse finished deals.
+    ``passes`` for the links of matches, ``hosting`` for their hosts, ``beginnings`` for matches
+    that begin at once, ``mixing`` for what people contribute to the deals. ``reviews`` analyse
+    finished deals.
     """
 
     def __init__(
@@ -47,10 +51,12 @@ class House:
         pause_factor: float = 1.0,
         absence_seconds: float = ABSENCE_SECONDS,
         reviews: Reviews | None = None,
+        answer_seconds: float = ANSWER_SECONDS,
     ) -> None:
         self._log = log
-        self.rooms = OpenRooms(log, pause_factor, absence_seconds)
+        self.rooms = OpenRooms(log, pause_factor, absence_seconds, answer_seconds)
         self.doors, self.passes = Doors(self.rooms), Passes(self.rooms)
+        self.hosting = Hosting(self.rooms)
         self.beginnings, self.mixing = Beginnings(self.rooms), Mixing(self.rooms)
         self._new_to: dict[tuple[str, str], bool] = {}
         self._reviews = reviews or Reviews()
@@ -122,6 +128,11 @@ class House:
             answer = await decide(live, request, asked)
         live.wake()
         return answer
+
+    async def propose(self, request: ActRequest, what: str) -> ActResult:
+        """Ask the others at the table for what needs all: see ``consent``."""
+        live = await self.rooms.live(request.room)
+        return await self.do(request, propose(what, lambda seat: is_gone(live, seat)))
 
     async def hint(self, room_id: str, holder: str) -> Decision | None:
         """Return what a good player would do now, and why.

@@ -8,6 +8,30 @@ from tapisvert.glossary import Text, listed, same
 
 AWAY = Text("absent", "away")
 STOOD_IN = Text("l’ordinateur joue", "computer plays")
+GONE = Text("parti", "has left")
+JUST_LEFT = Text("absent depuis peu", "away for a moment")
+HERE = Text("à la table", "at the table")
+PEOPLE = Text("Autour de la table", "Around the table")
+PEOPLE_SHORT = Text("Joueurs", "Players")
+HOST_MAY = Text(
+    "Quand quelqu’un est parti depuis une minute, l’hôte peut donner sa place.",
+    "Once somebody has been away for a minute, the host may give the seat away.",
+)
+COMPUTER_PLAYS_ON = Text("Laisser jouer l’ordinateur", "Let a computer play on")
+INVITE_HERE = Text("Inviter quelqu’un à cette place", "Invite somebody to this seat")
+GIVE_LINK = Text(
+    "Envoyez ce lien à qui prend la place\u202f: il ne sert qu’une fois.",
+    "Send this link to whoever takes the seat: it works once.",
+)
+SEAT_LINK = Text("Lien pour cette place", "Link for this seat")
+MAKE_HOST = Text("Nommer hôte", "Make host")
+TAKE_HOST = Text("Devenir l’hôte", "Become the host")
+YOUR_NAME = Text("Votre nom", "Your name")
+TAKE_SEAT = Text("Prendre la place", "Take the seat")
+GIVEN_AWAY = Text(
+    "Cette place est libre\u202f: qui la prend joue avec ses cartes et ses points.",
+    "This seat is free: whoever takes it plays on with its cards and its points.",
+)
 FOR_YOU = Text(
     "L’ordinateur joue pour vous en votre absence.",
     "The computer plays for you while you are away.",

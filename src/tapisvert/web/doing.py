@@ -5,6 +5,7 @@ They all take forms. A script or program gets status 204 or JSON, a browser is s
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 
 from fastapi import APIRouter, Depends
@@ -156,15 +157,23 @@ async def pause(request: Request, name: str) -> Response:
 
 
 async def _do(request: Request, name: str, pending: PendingAct) -> Response:
-    form = await fields(request)
+    asked = act_request(request, name, await fields(request))
+    return await act_answer(request, asked, await house(request).do(asked, pending))
+
+
+def act_request(request: Request, name: str, form: Mapping[str, str]) -> asking.ActRequest:
+    """Return what the person of a request asks for, in a room, by a form."""
     decision = number(form.get("decision", ""))
-    who = person(request)
-    act_request = asking.ActRequest(name, who.holder, decision, form.get("key", ""))
-    answer = await house(request).do(act_request, pending)
+    return asking.ActRequest(name, person(request).holder, decision, form.get("key", ""))
+
+
+async def act_answer(request: Request, asked: asking.ActRequest, answer: ActResult) -> Response:
+    """Return the answer of the house: to a script as JSON, to a browser as a page to go to."""
     if is_scripted(request):
         return _script_answer(request, answer)
-    await house(request).run_computers(name)
-    return see_other(f"/table/{name}?since={decision}{query(answer, form.get('act', ''))}")
+    await house(request).run_computers(asked.room)
+    act = (await fields(request)).get("act", "")
+    return see_other(f"/table/{asked.room}?since={asked.decision}{query(answer, act)}")
 
 
 def _script_answer(request: Request, answer: ActResult) -> Response:
