@@ -57,11 +57,11 @@ def has_shown(match: Match, before: Match) -> bool:
 
 
 def _known(table: Table, seat: int | None) -> CardSet:
-    """The cards of which a seat, or a spectator, knows where they were dealt."""
-    deal = view(table, seat).table.deal
-    aside, known = deal.aside, NO_CARDS
+    """The cards of which a seat, or a spectator, knows where they were dealt, or are."""
+    seen = view(table, seat).table
+    aside, known = seen.deal.aside, NO_CARDS
     packets = (aside.rest, *aside.packets, *(each for sets in aside.sets for each in sets))
-    for hand in (*deal.hands, *packets):
+    for hand in (*seen.deal.hands, *seen.layout.hands, *packets):
         known = CardSet(known | hand.known)
     covers = (under for pairs in aside.covers for _, under in pairs)
     for card in (*aside.stock, *covers):

@@ -40,7 +40,7 @@ class Hosting:
     async def around(self, room_id: str) -> HereNow:
         """Return who is there, and who has been away so long that he may be replaced."""
         live = await self._rooms.live(room_id)
-        gone = tuple(seat for seat in live.room.people if is_gone(live, seat))
+        gone = tuple(seat for seat in live.room.people if live.is_gone(seat))
         return HereNow(live.room, live.presence.away, gone)
 
     async def play_on(self, room_id: str, name: str, holder: str, key: str) -> Room:
@@ -91,7 +91,7 @@ class Hosting:
             if key in room.done and room.seat_of(holder) is not None:
                 return None
             seat = seat_of_link(room, hashed(link))
-            if not is_gone(live, seat):
+            if not live.is_gone(seat):
                 raise TapisError("room/still-there", people_texts.STILL_THERE)
             happening = Replaced(seat, key, "", hashed(link), holder, clean(name))
             return Change(happening, (holder,))
@@ -106,7 +106,7 @@ class Hosting:
         def passed(live: Live) -> Change:
             room = live.room
             seat = _seat_of_name(room, name)
-            if room.host is not None and not is_gone(live, room.host):
+            if room.host is not None and not live.is_gone(room.host):
                 _check_host(room, holder)
             return Change(HostPassed(seat, key))
 
@@ -128,17 +128,12 @@ class Hosting:
         return live.room
 
 
-def is_gone(live: Live, seat: int) -> bool:
-    """True if a person has been away for so long that a computer may play for him."""
-    return live.away_seconds(seat) >= live.absence_seconds
-
-
 def _left(live: Live, name: str, holder: str) -> int:
     """The seat of somebody who has left and whom the host may replace."""
     room = live.room
     _check_host(room, holder)
     seat = _seat_of_name(room, name)
-    if not is_gone(live, seat):
+    if not live.is_gone(seat):
         raise TapisError("room/still-there", people_texts.STILL_THERE)
     return seat
 

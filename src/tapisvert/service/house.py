@@ -15,13 +15,13 @@ from contextlib import aclosing
 from tapisvert.bots.player import Decision
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
-from tapisvert.service.absence import ABSENCE_SECONDS, hand_back
+from tapisvert.service.absence import hand_back
 from tapisvert.service.agreeing import propose
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct
 from tapisvert.service.beginning import NOTHING, Beginnings
 from tapisvert.service.deciding import decide, seat_in
 from tapisvert.service.doors import Doors
-from tapisvert.service.hosting import Hosting, is_gone
+from tapisvert.service.hosting import Hosting
 from tapisvert.service.lapsing import ANSWER_SECONDS
 from tapisvert.service.listing import Matches, finished_records, has_finished_deal, list_rooms
 from tapisvert.service.mixing import Mixing
@@ -32,7 +32,7 @@ from tapisvert.service.reviews import DealReview, ReviewKey, Reviews
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
 from tapisvert.service.summary import Summary
-from tapisvert.service.watching import News
+from tapisvert.service.watching import ABSENCE_SECONDS, News
 from tapisvert.store.log import Log
 
 
@@ -132,7 +132,7 @@ class House:
     async def propose(self, request: ActRequest, what: str) -> ActResult:
         """Ask the others at the table for what needs all: see ``consent``."""
         live = await self.rooms.live(request.room)
-        return await self.do(request, propose(what, lambda seat: is_gone(live, seat)))
+        return await self.do(request, propose(what, live))
 
     async def hint(self, room_id: str, holder: str) -> Decision | None:
         """Return what a good player would do now, and why.

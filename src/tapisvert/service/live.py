@@ -52,7 +52,7 @@ class Live(Watched):
         thinking: Thinking,
         answer_seconds: float = ANSWER_SECONDS,
     ) -> None:
-        super().__init__(state)
+        super().__init__(state, absence_seconds)
         self._measures = measures
         self._thinking = thinking
         self.lock = asyncio.Lock()
@@ -64,7 +64,6 @@ class Live(Watched):
         self._paces: dict[str, float] = {}
         self._scenes_seen: tuple[int, set[str]] = (0, set())
         self._driver: asyncio.Task[None] | None = None
-        self.absence_seconds = absence_seconds
         self._waiting = (Absence(self, absence_seconds), Lapsing(self, answer_seconds))
         self._mixed = (("", 0), self._clock())
 

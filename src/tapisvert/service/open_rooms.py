@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
-from tapisvert.service.absence import ABSENCE_SECONDS
 from tapisvert.service.happenings import Happening
 from tapisvert.service.kept import load, store
 from tapisvert.service.lapsing import ANSWER_SECONDS
@@ -16,7 +15,7 @@ from tapisvert.service.links import hashed
 from tapisvert.service.live import Live
 from tapisvert.service.measures import Measures
 from tapisvert.service.thinking import Thinking
-from tapisvert.service.watching import State
+from tapisvert.service.watching import ABSENCE_SECONDS, State
 from tapisvert.store.log import Log
 
 OPEN_AT_MOST = 500

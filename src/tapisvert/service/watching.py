@@ -16,6 +16,8 @@ MOST_SENT_SINGLY, STATES_IN_MEMORY = 6, 32
 """How many missed states a reader can get one by one, and how many are kept in memory, at most."""
 MOST_STREAMS, MOST_ONLOOKERS = 6, 50
 """How many streams of a room a person can have open, and all its onlookers together."""
+ABSENCE_SECONDS = 60.0
+"""For how long a table waits for somebody who must act and has no stream open."""
 State = Lobby | Room
 
 
@@ -46,11 +48,17 @@ class Watched:
     """A room with its readers.
 
     ``trouble`` is true while an act of a computer cannot be stored, ``again`` when the people have
-    begun another match. ``watchers`` counts the readers
-    of ``states``. ``clock`` gives seconds, for who has been away since when.
+    begun another match. ``watchers`` counts the readers of ``states``. After ``absence_seconds`` a
+    computer may play for who is away; ``clock`` gives seconds, for since when he is.
     """
 
-    def __init__(self, state: State, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        state: State,
+        absence_seconds: float = ABSENCE_SECONDS,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self.absence_seconds = absence_seconds
         self.state = state
         self.trouble = False
         self.again = False
@@ -122,6 +130,16 @@ class Watched:
         if self.is_present(seat):
             return 0.0
         return self._clock() - self._seen.get(self._holder_of(seat), self._opened)
+
+    def is_gone(self, seat: int) -> bool:
+        """True if a person has been away for so long that a computer may play for him."""
+        return self.away_seconds(seat) >= self.absence_seconds
+
+    def has_come(self, seat: int) -> bool:
+        """True if a person has a stream open, or has asked for something lately."""
+        return self.is_present(seat) or (
+            self._holder_of(seat) in self._seen and not self.is_gone(seat)
+        )
 
     def note_seen(self, holder: str) -> None:
         """Note that a person has just asked for something, with a stream open or not."""

@@ -32,6 +32,23 @@ GIVEN_AWAY = Text(
     "Cette place est libre\u202f: qui la prend joue avec ses cartes et ses points.",
     "This seat is free: whoever takes it plays on with its cards and its points.",
 )
+ADJOURNED = Text("Partie ajournée", "Match adjourned")
+ADJOURNED_SHORT = Text("ajournée", "adjourned")
+TAKE_UP = Text("Reprendre la partie", "Take the match up")
+GO_ON_WITHOUT = Text("Reprendre sans attendre", "Go on without waiting")
+TAKE_UP_HOW = Text(
+    "Elle reprend quand vous le demandez et que les autres reviennent.",
+    "It goes on when you ask for it and the others come back.",
+)
+ADJOURN = Text("Ajourner la partie", "Adjourn the match")
+ADJOURN_HOW = Text(
+    "Si tous ceux qui sont là sont d’accord, la partie attend, même des semaines\u202f: elle"
+    " reprend où elle en était.",
+    "If everybody who is there agrees, the match waits, even for weeks, and goes on from where it"
+    " was.",
+)
+YES, NO = Text("D’accord", "Agree"), Text("Non", "No")
+REQUEST = Text("On vous demande", "You are asked")
 FOR_YOU = Text(
     "L’ordinateur joue pour vous en votre absence.",
     "The computer plays for you while you are away.",
@@ -51,3 +68,15 @@ def thinks(name: str) -> Text:
 def waited_for(names: Sequence[str]) -> Text:
     who = listed([same(name) for name in names])
     return Text(f"On attend {who.fr}.", f"Waiting for {who.en}.")
+
+
+def answers_awaited(names: Text) -> Text:
+    return Text(f"On attend la réponse de {names.fr}.", f"Waiting for the answer of {names.en}.")
+
+
+def come_back(back: Text, awaited: Text) -> Text:
+    """Who wants to take an adjourned match up, and who has yet to come back."""
+    return Text(
+        f"Pour la reprendre\u202f: {back.fr}. On attend {awaited.fr}.",
+        f"Ready to go on: {back.en}. Waiting for {awaited.en}.",
+    )

@@ -14,7 +14,7 @@ from tapisvert.service.passes import link_of
 from tapisvert.web import lobby_texts
 from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.limits import check_tries
-from tapisvert.web.people_shown import people_shown
+from tapisvert.web.people_shown import may_adjourn, people_shown
 from tapisvert.web.person import COOKIE, person, set_cookie
 from tapisvert.web.route_helpers import fields, house, page, person_with_cookie, see_other
 
@@ -42,6 +42,8 @@ async def links(request: Request, name: str) -> Response:
         "links.html",
         "links",
         room=name,
+        version=here.room.version,
+        may_adjourn=may_adjourn(here.room, seat),
         people=people_shown(here, seat, given),
         links=[(kind, title, how, address(kind)) for kind, title, how in KINDS],
         here_only=only_here(request),

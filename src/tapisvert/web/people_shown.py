@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tapisvert.glossary import Text
+from tapisvert.service.consent import ADJOURN
 from tapisvert.service.hosting import HereNow
+from tapisvert.service.room import Room
 from tapisvert.web import company_texts, lobby_texts
 
 
@@ -52,3 +54,9 @@ def _state(here: HereNow, seat: int, reader: int) -> Text:
     if seat in here.gone:
         return company_texts.GONE
     return company_texts.JUST_LEFT if seat in here.away else company_texts.HERE
+
+
+def may_adjourn(room: Room, reader: int) -> bool:
+    """True if the reader may propose to adjourn the match now."""
+    stands = room.over or room.adjourned or room.proposal is not None or room.one_person
+    return not stands and (ADJOURN, reader) not in room.declined
