@@ -36,8 +36,10 @@ DONE = {
 def proposed(name: str, what: str) -> Text:
     """What a person asks of the others."""
     if what == "take back":
-        return Text(f"{name} demande à reprendre son dernier coup.",
-                    f"{name} asks to take the last act back.")  # fmt: skip
+        return Text(
+            f"{name} demande à reprendre sa dernière carte ou annonce.",
+            f"{name} asks to take back a card or a call.",
+        )
     if what == "adjourn":
         return Text(
             f"{name} propose d’ajourner la partie.", f"{name} proposes to adjourn the match."

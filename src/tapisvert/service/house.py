@@ -28,6 +28,7 @@ from tapisvert.service.mixing import Mixing
 from tapisvert.service.offers import Brought
 from tapisvert.service.open_rooms import OPEN_AT_MOST, OpenRooms
 from tapisvert.service.passes import Passes
+from tapisvert.service.phrases import Phrases
 from tapisvert.service.reviews import DealReview, ReviewKey, Reviews
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
@@ -203,6 +204,19 @@ class House:
 
     async def paused(self, room_id: str) -> bool:
         return (await self.rooms.live(room_id)).paused
+
+    async def say(self, room_id: str, holder: str, phrase: str) -> None:
+        """Say one of the set phrases to the others at the table."""
+        live = await self.rooms.live(room_id)
+        seat_in(live.room, holder)
+        live.note_seen(holder)
+        live.say(holder, phrase)
+
+    async def phrases(self, room_id: str, holder: str) -> Phrases:
+        """What is said in a room in which the person has a seat."""
+        live = await self.rooms.live(room_id)
+        seat_in(live.room, holder)
+        return live.phrases
 
     async def away(self, room_id: str) -> tuple[int, ...]:
         """The seats of people who have no stream open, where several play."""

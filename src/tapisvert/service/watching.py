@@ -9,7 +9,10 @@ from contextlib import suppress
 from time import monotonic
 from typing import NamedTuple
 
+from tapisvert.errors import TapisError
+from tapisvert.service import texts
 from tapisvert.service.lobby import Lobby
+from tapisvert.service.phrases import PhraseHeard, Phrases
 from tapisvert.service.room import Room
 
 MOST_SENT_SINGLY, STATES_IN_MEMORY = 6, 32
@@ -41,7 +44,7 @@ class Elsewhere(NamedTuple):
     """A notice for a reader: his stream ends, because he has opened too many others since."""
 
 
-News = State | Trouble | Presence | Again | Elsewhere | None
+News = State | Trouble | Presence | Again | Elsewhere | PhraseHeard | None
 
 
 class Watched:
@@ -63,6 +66,7 @@ class Watched:
         self.trouble = False
         self.again = False
         self.watchers = 0
+        self.phrases = Phrases(clock)
         self._states: deque[State] = deque([state], maxlen=STATES_IN_MEMORY)
         self._changed = asyncio.Event()
         self._closed = False
@@ -84,7 +88,7 @@ class Watched:
         self.watchers += 1
         me = self._enter(holder)
         self._come(holder)
-        trouble_sent, again_sent = False, False
+        trouble_sent, again_sent, heard = False, False, self.phrases.number
         # Among several people, somebody may have come since the page was drawn: it is told at once.
         presence_sent = Presence(()) if len(self.state.people) < 2 else None
         try:
@@ -96,6 +100,8 @@ class Watched:
                 for state in self._newer(version):
                     version = state.version
                     yield state
+                if holder and self.state.seat_of(holder) is None:
+                    return  # who has no seat here any more hears nothing else
                 if trouble_sent != self.trouble:
                     trouble_sent = self.trouble
                     yield Trouble(trouble_sent)
@@ -105,6 +111,9 @@ class Watched:
                 if again_sent != self.again:
                     again_sent = self.again
                     yield Again()
+                for phrase in self.phrases.since(heard, holder):
+                    yield phrase
+                heard = self.phrases.number
                 try:
                     await asyncio.wait_for(changed.wait(), quiet_seconds)
                 except TimeoutError:
@@ -144,6 +153,13 @@ class Watched:
     def note_seen(self, holder: str) -> None:
         """Note that a person has just asked for something, with a stream open or not."""
         self._seen[holder] = self._clock()
+
+    def say(self, holder: str, phrase: str) -> None:
+        """A person says a phrase to the others who are there. Raises TapisError."""
+        if isinstance(self.state, Lobby):
+            raise TapisError("room/lobby", texts.NOT_BEGUN)
+        self.phrases.say(self.state, holder, phrase)
+        self._announce()
 
     def tell_again(self) -> None:
         """Tell the readers that another match has been begun from this one."""

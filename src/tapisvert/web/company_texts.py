@@ -49,6 +49,13 @@ ADJOURN_HOW = Text(
 )
 YES, NO = Text("D’accord", "Agree"), Text("Non", "No")
 REQUEST = Text("On vous demande", "You are asked")
+SAY = Text("Dire quelque chose", "Say something")
+MUTE = Text("Ne plus recevoir de phrases", "Receive no more phrases")
+UNMUTE = Text("Recevoir de nouveau les phrases", "Receive phrases again")
+PHRASES_HOW = Text(
+    "Entre les donnes, chacun peut dire une des phrases prévues.",
+    "Between deals everybody may say one of the set phrases.",
+)
 FOR_YOU = Text(
     "L’ordinateur joue pour vous en votre absence.",
     "The computer plays for you while you are away.",
@@ -80,3 +87,7 @@ def come_back(back: Text, awaited: Text) -> Text:
         f"Pour la reprendre\u202f: {back.fr}. On attend {awaited.fr}.",
         f"Ready to go on: {back.en}. Waiting for {awaited.en}.",
     )
+
+
+def said(name: str, says: Text) -> Text:
+    return Text(f"{name}\u202f: «\u202f{says.fr}\u202f»", f"{name}: “{says.en}”")

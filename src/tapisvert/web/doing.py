@@ -115,14 +115,14 @@ async def again(request: Request, name: str) -> Response:
 async def ready(request: Request, name: str) -> Response:
     """Say that the draw of lots or the deal has been seen, so that the computers go on at once."""
     await house(request).end_pause(name, person(request).holder)
-    return _done_answer(request, name)
+    return done_answer(request, name)
 
 
 @router.post("/table/{name}/back", status_code=204, responses=DONE)
 async def back(request: Request, name: str) -> Response:
     """Take one's hand back from the computer that stands in."""
     await house(request).come_back(name, person(request).holder)
-    return _done_answer(request, name)
+    return done_answer(request, name)
 
 
 @router.post("/table/{name}/pass", status_code=204, responses=DONE)
@@ -132,7 +132,7 @@ async def let_pass(request: Request, name: str) -> Response:
     await house(request).decline(name, person(request).holder)
     if not is_scripted(request):
         await house(request).run_computers(name)
-    return _done_answer(request, name, seen)
+    return done_answer(request, name, seen)
 
 
 @router.post("/table/{name}/go", status_code=204, responses=DONE)
@@ -140,7 +140,7 @@ async def go(request: Request, name: str) -> Response:
     """Let the computers act at once, until a person must act or may say something."""
     room, _ = await house(request).room_and_seat(name, person(request).holder)
     await house(request).run_computers(name)
-    return _done_answer(request, name, room.version)
+    return done_answer(request, name, room.version)
 
 
 @router.post(
@@ -153,7 +153,7 @@ async def pause(request: Request, name: str) -> Response:
     """Pause the computers, or let them go on."""
     form = await fields(request)
     await house(request).pause(name, person(request).holder, form.get("paused") == "yes")
-    return _done_answer(request, name)
+    return done_answer(request, name)
 
 
 async def _do(request: Request, name: str, pending: PendingAct) -> Response:
@@ -187,7 +187,7 @@ def _script_answer(request: Request, answer: ActResult) -> Response:
     return JSONResponse(asdict(not_done))
 
 
-def _done_answer(request: Request, name: str, since: int = 0) -> Response:
+def done_answer(request: Request, name: str, since: int = 0) -> Response:
     """Return 204 to a script; otherwise redirect to the table.
 
     The page of the table then lists what has happened since version ``since``; 0 lists nothing.

@@ -43,6 +43,7 @@ async def links(request: Request, name: str) -> Response:
         "links",
         room=name,
         version=here.room.version,
+        muted=(await house(request).phrases(name, who.holder)).is_muted(who.holder),
         may_adjourn=may_adjourn(here.room, seat),
         people=people_shown(here, seat, given),
         links=[(kind, title, how, address(kind)) for kind, title, how in KINDS],

@@ -10,7 +10,7 @@ from tapisvert.errors import TapisError
 from tapisvert.service.agreeing import answer
 from tapisvert.service.links import Maker
 from tapisvert.web import texts as words
-from tapisvert.web.doing import act_answer, act_request
+from tapisvert.web.doing import act_answer, act_request, done_answer
 from tapisvert.web.person import person
 from tapisvert.web.route_helpers import fields, house, number, see_other
 
@@ -50,3 +50,20 @@ async def reply(request: Request, name: str) -> Response:
     asked = act_request(request, name, form)
     given = answer(number(form.get("proposal", "")), form.get("yes") == "yes")
     return await act_answer(request, asked, await house(request).do(asked, given))
+
+
+@router.post("/table/{name}/say")
+async def say(request: Request, name: str) -> Response:
+    """Say a set phrase to the others."""
+    form = await fields(request)
+    await house(request).say(name, person(request).holder, form.get("phrase", ""))
+    return done_answer(request, name)
+
+
+@router.post("/table/{name}/mute")
+async def mute(request: Request, name: str) -> Response:
+    """Hear no phrases any more, or hear them again."""
+    form, who = await fields(request), person(request)
+    phrases = await house(request).phrases(name, who.holder)
+    phrases.mute(who.holder, form.get("mute") == "yes")
+    return see_other(f"/table/{name}/links")
