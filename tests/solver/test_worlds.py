@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import numpy as np
@@ -10,6 +11,7 @@ import pytest
 import tapisvert as tv
 from tapisvert.games import GAMES
 from tapisvert.play.table import Table
+from tapisvert.solver import worlds as solving
 from tapisvert.solver.engine import Solver
 from tapisvert.solver.solve import solve
 from tests.solver.endings import endings, lying, renamed
@@ -62,6 +64,25 @@ def test_a_budget_of_nodes_is_kept_and_its_bounds_hold(game_id: str) -> None:
             assert (exact <= found.upper).all()
             ran_out += not found.exact
     assert ran_out > 4
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_slices_go_on_where_the_last_one_stopped(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Slices of few nodes, which double until a world is done, give the same values."""
+    random = Random(f"slices/{game_id}")
+    for table in endings(random, game_id, 3):
+        worlds, done = worlds_of(random, table), list[int]()
+        whole, best = tv.solve_worlds(worlds), tv.solve_worlds(worlds, only_best=True)
+        with monkeypatch.context() as patched:
+            patched.setattr(solving, "SLICE_NODES", random.randrange(1, 9))
+            found = tv.solve_worlds(worlds, step=partial(done.append, 1))
+            assert len(done) == WORLDS
+            np.testing.assert_array_equal(found.lower, whole.lower)
+            np.testing.assert_array_equal(found.upper, whole.upper)
+            found = tv.solve_worlds(worlds, only_best=True)
+            np.testing.assert_array_equal(found.values, best.values)
 
 
 @pytest.fixture(scope="module")
