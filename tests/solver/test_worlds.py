@@ -13,8 +13,10 @@ from tapisvert.games import GAMES
 from tapisvert.play.table import Table
 from tapisvert.solver import worlds as solving
 from tapisvert.solver.engine import Solver
+from tapisvert.solver.root import can_be_solved
 from tapisvert.solver.solve import solve
-from tests.solver.endings import endings, lying, renamed
+from tests.solver.endings import contracted, endings, lying, renamed, thinned
+from tests.strategies import random_game
 
 WORLDS = 6
 
@@ -48,6 +50,21 @@ def test_each_world_has_the_values_of_solve(game_id: str) -> None:
             assert best.solution(number).upper == alone.value
         assert (best.lower <= found.lower).all()
         assert (found.upper <= best.upper).all()
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_the_worlds_of_a_view(game_id: str) -> None:
+    """What ``tv.worlds`` draws is accepted in every game, late in a deal."""
+    random, seen = Random(f"views/{game_id}"), 0
+    while seen < 2:
+        begun = contracted(random, random_game(random, game_id))
+        table = thinned(random, begun, random.choice((2, 3, 4))) if begun else None
+        if table and table.by is not None and can_be_solved(table):
+            worlds = tv.worlds(tv.view(table, table.by), 5, random)
+            found = tv.solve_worlds(worlds)
+            for number, world in enumerate(worlds):
+                assert found.solution(number) == solve(world, solver=Solver(1))
+            seen += 1
 
 
 @pytest.mark.parametrize("game_id", sorted(GAMES))
