@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
-import tapisvert as tv
 from tapisvert.bots.claiming import Claiming
 from tapisvert.bots.distrait import Distrait
 from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.hasard import Hasard
 from tapisvert.bots.player import Player, acts_of
 from tapisvert.games import GAMES
+from tapisvert.play.load import loads
 from tapisvert.play.match import Match
+from tapisvert.play.record import dumps
 from tests.acting import players_of
 from tests.play.faults.physical import check_view
 from tests.strategies import random_game
@@ -35,7 +36,7 @@ def absent_minded(case: int, random: Random) -> None:
     assert {heard.verdict for heard in table.docket.claims} <= {"proved"}
     assert rate or not table.docket.claims
     check_view(table, random.randrange(game.seats))
-    assert tv.loads(tv.dumps(match)).tables == match.tables
+    assert loads(dumps(match)).tables == match.tables
 
 
 def _player(seed: str, rate: float, thinks: bool) -> Player:

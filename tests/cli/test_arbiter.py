@@ -24,9 +24,7 @@ Jugements
      suivant de donner
      qui paie\u202f: Anne (siège 0) et Chloé (siège 2)
 """
-ANSWERS = (
-    "manille\nAnne, Bruno, Chloé, David\nDavid\n10 20\n\n\nBM-R9\nChloé\nbruno\n1\no\n\n\n"
-)
+ANSWERS = "manille\nAnne, Bruno, Chloé, David\nDavid\n10 20\n\n\nBM-R9\nChloé\nbruno\n1\no\n\n\n"
 
 
 def check_page(page: str, lang: str) -> None:
@@ -163,7 +161,8 @@ def test_games_turn_up_and_what_each_party_has_made(tapis: Run) -> None:
 def test_a_wrong_answer_is_asked_again(tapis: Run, lang: str) -> None:
     wrong = (
         "\nbelote\nmanille penalty_points\nmanille\nAnne, Bruno\nAnne,Anne,B,C\nAnne,Bruno,C,D\n"
-        "Zoé\n9\n²\n0\nten\n1\n1 2 3\n1 2\n1\n1 0\nZZ\n2S\nTS\nBM-R99\n0\n99\nBM-R9\nZoé\n2\nZoé\n\n77\n\nmaybe\nn\nn\n\n"
+        "Zoé\n9\n²\n0\nten\n1\n1 2 3\n1 2\n1\n1 0\nZZ\n2S\nTS\nBM-R99\n0\n99"
+        "\nBM-R9\nZoé\n2\nZoé\n\n77\n\nmaybe\nn\nn\n\n"
     )
     ran = tapis("arbiter", lang=lang, stdin=wrong.encode())
     assert ran.status == 0

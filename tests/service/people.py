@@ -51,7 +51,9 @@ async def sit(house: House, lobby: Lobby, who: Maker, chair: int) -> Lobby:
     return state
 
 
-async def begun(house: House, guests: Sequence[Maker], seed: str = "people", **how: Any) -> Room:
+async def begun(
+    house: House, guests: Sequence[Maker], seed: str | None = "people", **how: Any
+) -> Room:
     """A match of Paul on the first chair and of guests on the next ones."""
     game = how.pop("game", "manille_boussac")
     lobby = await laid(house, game, **how)

@@ -7,11 +7,10 @@ from random import Random
 import pytest
 
 from tapisvert.service import texts
-from tapisvert.service.absence import ABSENCE_SECONDS
 from tapisvert.service.asking import NEXT_DEAL
 from tapisvert.service.house import House
 from tapisvert.service.room import Room
-from tapisvert.service.watching import Presence
+from tapisvert.service.watching import ABSENCE_SECONDS, Presence
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.people import LUC, MARIE, PAUL, ZOE, acts, asks, begun
 from tests.service.test_lobby import agrees

@@ -16,7 +16,7 @@ from tests.service.tables import ANNE, in_house, step, wish
 from tests.web.serving import Visitor, served
 
 NEW = (
-    '{"is": "proposed", "seat": 0, "what": "adjourn"}',
+    '{"is": "closed", "why": "abandoned"}',
     '{"is": "handed back", "seat": 0, "spent": 1200}',
 )
 SAYS_FR = "Cette table vient d’une version plus récente du programme\u202f: mettez celui-ci à jour."

@@ -5,14 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-import tapisvert as tv
 from tapisvert.cards import Card
 from tapisvert.games import GAMES
 from tapisvert.law.contract import Contract, Goal
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.solver.root import tricks_to_come
-from tapisvert.solver.solve import Solution, best_value
+from tapisvert.solver.solve import Solution, best_value, solve
 from tests.solver.endings import contracted, lying, played, thinned
 from tests.strategies import random_game
 
@@ -83,7 +82,7 @@ def follow(random: Random, table: Table) -> int:
         if not plays(table):
             table = played(random, table)
             continue
-        found = tv.solve(table)
+        found = solve(table)
         assert found.exact
         assert best_value(table) == (found.value, found.value)
         asked, finals = outlook(table, found)

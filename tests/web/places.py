@@ -14,6 +14,9 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from tapisvert.games import find
 from tapisvert.law.faults import Enforcement
 from tapisvert.play.strict_json import Json
+from tapisvert.service.agreeing import answer
+from tapisvert.service.asking import ActRequest
+from tapisvert.service.consent import ADJOURN
 from tapisvert.service.doors import Invitation
 from tapisvert.service.links import SEAT, WATCH, Maker
 from tapisvert.service.seating import Wish
@@ -113,6 +116,10 @@ PLACES = (
     Place("invitation", "/join/{invitation}", shows="#join", known=False),
     Place("friends' table", "/table/{friends}?drawn=1", shows=".absent:not([hidden])"),
     Place("links", "/table/{friends}/links", shows=".qr"),
+    Place("somebody has left", "/table/{left}/links", shows=".seat-link"),
+    Place("a seat given away", "/seat/{given}", shows="#take-over #name", known=False),
+    Place("asked to agree", "/table/{asked}?drawn=1", shows="#consent"),
+    Place("adjourned", "/table/{adjourned}?drawn=1", open="#phrases", shows="#adjourned #say"),
     Place("a seat that moves", "/seat/{seat}", shows="#take-over"),
     Place("watching", "/watch/{watch}", shows="#watch"),
     Place("honest deals", "/fair"),
@@ -150,7 +157,7 @@ class Site(NamedTuple):
 
 @contextmanager
 def site() -> Iterator[Site]:
-    with served(pace=1.0) as server:
+    with served(pace=1.0, answer=3600.0) as server:
         moments = (*MOMENTS, *(moment for moment in TELLING if moment.name in SEEN))
         rooms = {moment.name: prepare(server, moment).id for moment in moments}
         analyse(server, rooms["over"], 4)
@@ -176,9 +183,29 @@ def friends(server: Served) -> dict[str, str]:
         await server.house.mixing.mix(honest.id, host.holder, honest.promise.match, 0, "0f" * 16)
         await doors.begin(honest.id, host.holder, "begins")
         rooms = {"lobby": lobby.id, "friends": room.id, "honest": honest.id}
-        return {**rooms, "invitation": invitation, **made}
+        return {**rooms, "invitation": invitation, **made, **await together(server, host)}
 
     return asyncio.run_coroutine_threadsafe(lay(), server.loop).result(10)
+
+
+async def together(server: Served, host: Maker) -> dict[str, str]:
+    """Return matches of which somebody has left, asks something, and one that is adjourned."""
+    house, rooms = server.house, {}
+    wish = Invitation(find("manille_wikibooks"), ("habitue",) * 3, 3, "Camille")
+    for name in ("left", "asked", "adjourned"):
+        lobby = await house.doors.lay(wish, host)
+        link = house.doors.invitation_of(lobby, host)
+        await house.doors.sit(link, 1, "Marie", "Marie", "sits")
+        rooms[name] = (await house.doors.begin(lobby.id, host.holder, "begins", name)).id
+    (await house.rooms.live(rooms["left"])).absence_seconds = 0.0
+    given = await house.hosting.invite(rooms["left"], "Marie", host, "gives")
+    for name in ("asked", "adjourned"):
+        await house.propose(ActRequest(rooms[name], "Marie", 1, "asks"), ADJOURN)
+    proposal = (await house.look(rooms["adjourned"])).proposal
+    assert proposal
+    yes = ActRequest(rooms["adjourned"], host.holder, 1, "says yes")
+    await house.do(yes, answer(proposal.version, True))
+    return {**rooms, "given": given}
 
 
 def fresh_room(server: Served) -> str:

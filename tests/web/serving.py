@@ -57,9 +57,10 @@ def served(
     absence: float = 60.0,
     limits: Limits = Limits(),  # noqa: B008 (an immutable value)
     reviews: Reviews | None = None,
+    answer: float = 20.0,
 ) -> Iterator[Served]:
     """Serve until the block ends, from a file, or from an open log."""
-    house = House(log or SqliteLog(path), pace, absence, reviews)
+    house = House(log or SqliteLog(path), pace, absence, reviews, answer)
     server = Server(create_app(house, limits=limits), house, port)
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_until_complete, args=(server.serve(),), daemon=True)

@@ -8,7 +8,7 @@ import pytest
 
 from tapisvert.glossary import Text
 from tapisvert.rulebook import arbiter_words
-from tapisvert.service import texts
+from tapisvert.service import consent_texts, people_texts, phrase_texts, texts
 from tapisvert.web import (
     arbiter_texts,
     company_texts,
@@ -44,7 +44,7 @@ def texts_in(value: object) -> Iterator[Text]:
 
 MODULES = (
     words, texts, verdicts, history_texts, arbiter_texts, arbiter_words, fault_questions,
-    fault_scene, lobby_texts, company_texts,
+    fault_scene, lobby_texts, company_texts, people_texts, consent_texts, phrase_texts,
 )  # fmt: skip
 TEXTS = [t for module in MODULES for value in vars(module).values() for t in texts_in(value)]
 

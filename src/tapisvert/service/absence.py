@@ -10,13 +10,12 @@ from tapisvert.bots.seated import ADVISER
 from tapisvert.service.happenings import HandedBack, StoodIn
 from tapisvert.service.kept import Unreadable
 from tapisvert.service.room import Room
+from tapisvert.service.watching import ABSENCE_SECONDS
 from tapisvert.store.log import Conflict, Unavailable
 
 if TYPE_CHECKING:
     from tapisvert.service.live import Live
 
-ABSENCE_SECONDS = 60.0
-"""For how long a table waits for somebody who must act and has no stream open."""
 RETRY_SECONDS = 5.0
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.service import texts
+from tapisvert.service import people_texts, texts
 from tapisvert.service.happenings import (
     HandedBack,
     Happening,
@@ -17,7 +17,9 @@ from tapisvert.service.happenings import (
     Ready,
     StoodIn,
 )
-from tapisvert.service.links import SEAT, Link
+from tapisvert.service.links import Link
+from tapisvert.service.people_happenings import HostPassed, Replaced
+from tapisvert.service.replacing import replaced, seat_of_link, told_of_replaced, with_host
 
 if TYPE_CHECKING:
     from tapisvert.service.room import Room
@@ -34,8 +36,8 @@ def changed(room: Room, happening: Happening) -> Room | None:
             return _with_stand_in(room, seat, level)
         case HandedBack(seat):
             return _with_stand_in(room, seat, None)
-        case Linked(kind, link, holder):
-            made = Link(kind, holder, len(room.links))
+        case Linked(kind, link, holder, _, whose):
+            made = Link(kind, holder, len(room.links), whose=whose)
             return replace(room, links={**room.links, link: made})
         case Moved(link, holder):
             seat = seat_of_link(room, link)
@@ -44,7 +46,13 @@ def changed(room: Room, happening: Happening) -> Room | None:
             holders = [*room.holders]
             holders[seat] = holder
             spent = room.links[link]._replace(spent=True)
-            return replace(room, holders=(*holders,), links={**room.links, link: spent})
+            host = holder if room.hosted_by == room.holders[seat] else room.hosted_by
+            links = {**room.links, link: spent}
+            return replace(room, holders=(*holders,), links=links, hosted_by=host)
+        case Replaced():
+            return replaced(room, happening)
+        case HostPassed():
+            return with_host(room, happening)
     return None
 
 
@@ -55,19 +63,16 @@ def told(room: Room, happening: Happening) -> tuple[Text, ...]:
         return (texts.stands_in(names[happening.seat]),)
     if isinstance(happening, HandedBack):
         return (texts.is_back(names[happening.seat]),)
+    if isinstance(happening, Replaced):
+        return (told_of_replaced(room, happening),)
+    if isinstance(happening, HostPassed):
+        return (people_texts.is_host(names[happening.seat]),)
     return ()
-
-
-def seat_of_link(room: Room, link: str) -> int:
-    """The seat that a link still moves, by its hash. Raises TapisError ``room/link``."""
-    made = room.links.get(link)
-    seat = room.seat_of(made.holder) if made else None
-    if made is None or made.kind != SEAT or made.spent or seat is None:
-        raise TapisError("room/link", texts.NO_LINK)
-    return seat
 
 
 def _with_stand_in(room: Room, seat: int, level: str | None) -> Room:
     stand_ins = [room.stand_in(each) for each in range(room.game.seats)]
     stand_ins[seat] = level
-    return replace(room, stand_ins=(*stand_ins,))
+    # A computer would agree for somebody who has just been asked: what waits for him lapses.
+    waits = level is None or room.proposal is None or seat not in room.proposal.asked
+    return replace(room, stand_ins=(*stand_ins,), proposal=room.proposal if waits else None)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from tapisvert.glossary import Text
 from tapisvert.play.strict_json import Json
 from tapisvert.service.lobby_happenings import LOBBY_KINDS, LobbyHappening
+from tapisvert.service.people_happenings import PEOPLE_KINDS, PeopleHappening
 
 
 class Created(NamedTuple):
@@ -16,7 +17,7 @@ class Created(NamedTuple):
 
     Where deals are honest (``fairness.Fairness``): its public id ``match``, the ``secret`` that is
     revealed when it is over, that of ``later`` matches, never revealed, and the ``mixes`` of the
-    first deal by player.
+    first deal by player. ``host`` is that of several people, empty where one plays alone.
     """
 
     record: str
@@ -26,6 +27,7 @@ class Created(NamedTuple):
     secret: str = ""
     later: str = ""
     mixes: tuple[str, ...] = ()
+    host: str = ""
 
 
 class Acted(NamedTuple):
@@ -95,12 +97,16 @@ class HandedBack(NamedTuple):
 
 
 class Linked(NamedTuple):
-    """A person makes a link, to move his seat or to watch (``kind``); ``link`` is its hash."""
+    """A person makes a link, to move his seat or to watch (``kind``); ``link`` is its hash.
+
+    ``whose`` is the person whose seat it gives to somebody else, if it is not the maker's own.
+    """
 
     kind: str
     link: str
     holder: str
     key: str
+    whose: str = ""
 
 
 class Moved(NamedTuple):
@@ -124,6 +130,7 @@ Happening = (
     | Linked
     | Moved
     | LobbyHappening
+    | PeopleHappening
 )
 KINDS: Mapping[str, Any] = {
     "created": Created,
@@ -138,6 +145,7 @@ KINDS: Mapping[str, Any] = {
     "linked": Linked,
     "moved": Moved,
     **LOBBY_KINDS,
+    **PEOPLE_KINDS,
 }
 NAMES = {kind: name for name, kind in KINDS.items()}
 

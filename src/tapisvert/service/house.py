@@ -15,21 +15,25 @@ from contextlib import aclosing
 from tapisvert.bots.player import Decision
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
-from tapisvert.service.absence import ABSENCE_SECONDS, hand_back
+from tapisvert.service.absence import hand_back
+from tapisvert.service.agreeing import propose
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct
 from tapisvert.service.beginning import NOTHING, Beginnings
 from tapisvert.service.deciding import decide, seat_in
 from tapisvert.service.doors import Doors
+from tapisvert.service.hosting import Hosting
+from tapisvert.service.lapsing import ANSWER_SECONDS
 from tapisvert.service.listing import Matches, finished_records, has_finished_deal, list_rooms
 from tapisvert.service.mixing import Mixing
 from tapisvert.service.offers import Brought
 from tapisvert.service.open_rooms import OPEN_AT_MOST, OpenRooms
 from tapisvert.service.passes import Passes
+from tapisvert.service.phrases import Phrases
 from tapisvert.service.reviews import DealReview, ReviewKey, Reviews
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
 from tapisvert.service.summary import Summary
-from tapisvert.service.watching import News
+from tapisvert.service.watching import ABSENCE_SECONDS, News
 from tapisvert.store.log import Log
 
 
@@ -37,8 +41,9 @@ class House:
     """All rooms that are stored in one log.
 
     ``pause_factor`` multiplies every pause of the computers. ``doors`` are for lobbies,
-    ``passes`` for the links of matches, ``beginnings`` for matches that begin at once, ``mixing``
-    for what people contribute to the deals. ``reviews`` analyse finished deals.
+    ``passes`` for the links of matches, ``hosting`` for their hosts, ``beginnings`` for matches
+    that begin at once, ``mixing`` for what people contribute to the deals. ``reviews`` analyse
+    finished deals.
     """
 
     def __init__(
@@ -47,10 +52,12 @@ class House:
         pause_factor: float = 1.0,
         absence_seconds: float = ABSENCE_SECONDS,
         reviews: Reviews | None = None,
+        answer_seconds: float = ANSWER_SECONDS,
     ) -> None:
         self._log = log
-        self.rooms = OpenRooms(log, pause_factor, absence_seconds)
+        self.rooms = OpenRooms(log, pause_factor, absence_seconds, answer_seconds)
         self.doors, self.passes = Doors(self.rooms), Passes(self.rooms)
+        self.hosting = Hosting(self.rooms)
         self.beginnings, self.mixing = Beginnings(self.rooms), Mixing(self.rooms)
         self._new_to: dict[tuple[str, str], bool] = {}
         self._reviews = reviews or Reviews()
@@ -123,6 +130,11 @@ class House:
         live.wake()
         return answer
 
+    async def propose(self, request: ActRequest, what: str) -> ActResult:
+        """Ask the others at the table for what needs all: see ``consent``."""
+        live = await self.rooms.live(request.room)
+        return await self.do(request, propose(what, live))
+
     async def hint(self, room_id: str, holder: str) -> Decision | None:
         """Return what a good player would do now, and why.
 
@@ -192,6 +204,19 @@ class House:
 
     async def paused(self, room_id: str) -> bool:
         return (await self.rooms.live(room_id)).paused
+
+    async def say(self, room_id: str, holder: str, phrase: str) -> None:
+        """Say one of the set phrases to the others at the table."""
+        live = await self.rooms.live(room_id)
+        seat_in(live.room, holder)
+        live.note_seen(holder)
+        live.say(holder, phrase)
+
+    async def phrases(self, room_id: str, holder: str) -> Phrases:
+        """What is said in a room in which the person has a seat."""
+        live = await self.rooms.live(room_id)
+        seat_in(live.room, holder)
+        return live.phrases
 
     async def away(self, room_id: str) -> tuple[int, ...]:
         """The seats of people who have no stream open, where several play."""

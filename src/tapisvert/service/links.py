@@ -24,13 +24,14 @@ class Maker(NamedTuple):
 class Link(NamedTuple):
     """A link that a person at the table has made: ``number`` tells it from the others.
 
-    A link that has moved its seat is ``spent``.
+    A link that has moved its seat is ``spent``. ``whose`` is the person who is replaced by it.
     """
 
     kind: str
     holder: str
     number: int
     spent: bool = False
+    whose: str = ""
 
 
 def secret(token: str, room: str, kind: str, number: int) -> str:

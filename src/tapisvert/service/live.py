@@ -15,6 +15,7 @@ from tapisvert.service.absence import Absence
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.happenings import Acted, Happening, Mixed
 from tapisvert.service.kept import Unreadable, load, store
+from tapisvert.service.lapsing import ANSWER_SECONDS, Lapsing
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.measures import Measures
 from tapisvert.service.pausing import (
@@ -49,8 +50,9 @@ class Live(Watched):
         absence_seconds: float,
         measures: Measures,
         thinking: Thinking,
+        answer_seconds: float = ANSWER_SECONDS,
     ) -> None:
-        super().__init__(state)
+        super().__init__(state, absence_seconds)
         self._measures = measures
         self._thinking = thinking
         self.lock = asyncio.Lock()
@@ -62,7 +64,7 @@ class Live(Watched):
         self._paces: dict[str, float] = {}
         self._scenes_seen: tuple[int, set[str]] = (0, set())
         self._driver: asyncio.Task[None] | None = None
-        self._absence = Absence(self, absence_seconds)
+        self._waiting = (Absence(self, absence_seconds), Lapsing(self, answer_seconds))
         self._mixed = (("", 0), self._clock())
 
     @property
@@ -74,8 +76,8 @@ class Live(Watched):
 
     @property
     def idle(self) -> bool:
-        busy = self.driving or self._absence.waits or self.lock.locked()
-        return not self.watchers and not busy
+        busy = self.driving or any(each.waits for each in self._waiting)
+        return not (self.watchers or busy or self.lock.locked())
 
     @property
     def driving(self) -> bool:
@@ -125,7 +127,8 @@ class Live(Watched):
         """Start the task of the computers if one of them must act and none is running."""
         if self._may_act and not self.driving:
             self._driver = asyncio.create_task(self._drive())
-        self._absence.wake()
+        for each in self._waiting:
+            each.wake()
 
     def pause(self, paused: bool) -> None:
         self.paused = paused
@@ -184,7 +187,8 @@ class Live(Watched):
     async def close(self) -> None:
         """End all streams and tasks of the room; a computer that thinks for long is given up."""
         self.stop()
-        tasks = [task for task in (self._driver, self._absence.task) if task is not None]
+        every = (self._driver, *(each.task for each in self._waiting))
+        tasks = [task for task in every if task is not None]
         for task in (await asyncio.wait(tasks, timeout=LONGEST_END_SECONDS))[1] if tasks else ():
             task.cancel()
 
@@ -203,7 +207,8 @@ class Live(Watched):
 
     def _announce(self) -> None:
         super()._announce()
-        self._absence.wake()
+        for each in self._waiting:
+            each.wake()
 
     @property
     def _may_act(self) -> bool:
@@ -216,10 +221,10 @@ class Live(Watched):
         room = self.state
         if isinstance(room, Lobby) or self.paused or self._closed:
             return False
-        if room.due is not None:
-            return True
-        if room.computer is None:
+        if room.proposal is not None:  # another act would make it lapse
             return False
+        if room.due is not None or room.computer is None:
+            return room.due is not None
         in_time = bool(self.pause_factor and self.watchers)
         if room.match.table.judged:
             return not self._undeclined(room, out_of_turn_acts) and (

@@ -105,10 +105,12 @@ class Lobby:
         key = getattr(happening, "key", "")
         done = {**self.done, key: version} if key else self.done
         if isinstance(happening, Begun):
-            created = Created(happening.record, happening.levels, happening.holders)
+            created = Created(happening.record, happening.levels, happening.holders, host=self.host)
             if self.promise:
                 match, secret = self.promise
-                created = Created(*created[:3], match, secret, self.later, happening.mixes)
+                created = created._replace(
+                    match=match, secret=secret, later=self.later, mixes=happening.mixes
+                )
             return Room.begin(self.id, created, version, happening, done)
         return replace(self._changed(happening), version=version, last=happening, done=done)
 

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
-from tapisvert.service.absence import ABSENCE_SECONDS
 from tapisvert.service.happenings import Happening
 from tapisvert.service.kept import load, store
+from tapisvert.service.lapsing import ANSWER_SECONDS
 from tapisvert.service.links import hashed
 from tapisvert.service.live import Live
 from tapisvert.service.measures import Measures
 from tapisvert.service.thinking import Thinking
-from tapisvert.service.watching import State
+from tapisvert.service.watching import ABSENCE_SECONDS, State
 from tapisvert.store.log import Log
 
 OPEN_AT_MOST = 500
@@ -26,12 +26,16 @@ class OpenRooms:
     """Rooms by name. ``pause_factor`` multiplies every pause of the computers."""
 
     def __init__(
-        self, log: Log, pause_factor: float = 1.0, absence_seconds: float = ABSENCE_SECONDS
+        self,
+        log: Log,
+        pause_factor: float = 1.0,
+        absence_seconds: float = ABSENCE_SECONDS,
+        answer_seconds: float = ANSWER_SECONDS,
     ) -> None:
         self.log = log
         self.measures, self.thinking = _measures_of(self), Thinking()
         self.pause_factor = pause_factor
-        self._absence_seconds = absence_seconds
+        self._absence_seconds, self._answer_seconds = absence_seconds, answer_seconds
         self.opened: OrderedDict[str, Live] = OrderedDict()
         self.opening = asyncio.Lock()
         self.stopped = False
@@ -86,7 +90,13 @@ class OpenRooms:
     def _admit(self, state: State) -> Live:
         """Add a room to the open ones; if there are too many, close the oldest idle ones."""
         live = Live(
-            state, self.log, self.pause_factor, self._absence_seconds, self.measures, self.thinking
+            state,
+            self.log,
+            self.pause_factor,
+            self._absence_seconds,
+            self.measures,
+            self.thinking,
+            self._answer_seconds,
         )
         if self.stopped:
             live.stop()

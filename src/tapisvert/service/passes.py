@@ -7,12 +7,12 @@ from contextlib import aclosing
 
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
-from tapisvert.service.around import seat_of_link
 from tapisvert.service.changing import Change, change
 from tapisvert.service.happenings import Linked, Moved
 from tapisvert.service.links import SEAT, WATCH, Maker, hashed, secret
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.open_rooms import OpenRooms, check_key
+from tapisvert.service.replacing import seat_of_link
 from tapisvert.service.room import Room
 from tapisvert.service.watching import News
 
@@ -37,30 +37,25 @@ class Passes:
 
         def linked() -> Change | None:
             room = live.room
-            if self.link_of(room, kind, who):
+            if link_of(room, kind, who):
                 return None
-            if len(room.links) >= MOST_LINKS:
-                raise TapisError("room/link", texts.TOO_MANY_LINKS)
+            check_links(room)
             made = hashed(secret(who.token, room_id, kind, len(room.links)))
             return Change(Linked(kind, made, who.holder, key), link=made)
 
         await change(live, linked)
-        return self.link_of(live.room, kind, who)
+        return link_of(live.room, kind, who)
 
-    def link_of(self, room: Room, kind: str, who: Maker) -> str:
-        """Return the secret of a person's link of a kind that is not spent; empty if none."""
-        for made, link in room.links.items():
-            if (link.kind, link.holder, link.spent) == (kind, who.holder, False):
-                known = secret(who.token, room.id, kind, link.number)
-                return known if hashed(known) == made else ""
-        return ""
+    async def moved_by(self, link: str) -> tuple[Room, int, bool]:
+        """The match and the seat that a link still moves, and whether it is given to somebody else.
 
-    async def moved_by(self, link: str) -> tuple[Room, int]:
-        """The match and the seat that a link still moves. Raises TapisError ``room/link``."""
+        Raises TapisError ``room/link``.
+        """
         state = await self._rooms.led_to(link)
         if isinstance(state, Lobby):
             raise TapisError("room/link", texts.NO_LINK)
-        return state, seat_of_link(state, hashed(link))
+        seat = seat_of_link(state, hashed(link))
+        return state, seat, bool(state.links[hashed(link)].whose)
 
     async def watched_by(self, link: str) -> Room:
         """The match that a link lets somebody watch. Raises TapisError ``room/link``."""
@@ -87,7 +82,27 @@ class Passes:
             if key in room.done and room.seat_of(holder) is not None:
                 return None
             seat_of_link(room, hashed(link))
+            if room.links[hashed(link)].whose:  # it needs a name: see ``Hosting.take``
+                raise TapisError("room/link", texts.NO_LINK)
             return Change(Moved(hashed(link), holder, key), (holder,))
 
         await change(live, moved)
         return live.room
+
+
+def link_of(room: Room, kind: str, who: Maker, whose: str = "") -> str:
+    """Return the secret of a person's link of a kind that is not spent; empty if none.
+
+    ``whose`` is the person whose seat it gives to somebody else, empty for one's own.
+    """
+    for made, link in room.links.items():
+        if (link.kind, link.holder, link.spent, link.whose) == (kind, who.holder, False, whose):
+            known = secret(who.token, room.id, kind, link.number)
+            return known if hashed(known) == made else ""
+    return ""
+
+
+def check_links(room: Room) -> None:
+    """Raise TapisError ``room/link`` if the people of a table have made too many links."""
+    if len(room.links) >= MOST_LINKS:
+        raise TapisError("room/link", texts.TOO_MANY_LINKS)

@@ -15,7 +15,8 @@ from tapisvert.play.events import parse_act
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.undoing import before_last
-from tapisvert.service import around, fairness
+from tapisvert.service import around, consent, fairness
+from tapisvert.service.consent import Proposal
 from tapisvert.service.fairness import Fairness
 from tapisvert.service.happenings import Acted, Claimed, Created, DealtAgain, Happening, TakenBack
 from tapisvert.service.links import Link
@@ -44,7 +45,10 @@ class Room:
     each key led to. ``last`` is the latest happening, ``changed`` the version of the latest that
     changed the match. ``stand_ins`` is by seat the level of the computer that plays for an absent
     person, ``ready`` are the seats that wait for the next deal. ``links`` are those that lead here,
-    by their hashes. ``fair`` is None where deals come from a seed alone.
+    by their hashes. ``fair`` is None where deals come from a seed alone. ``hosted_by`` is the
+    person who was host last, empty in old logs. ``proposal`` waits for answers; ``declined`` are
+    those of this moment that were not agreed to: what, and the seat. An ``adjourned`` match waits
+    until its people take it up.
     """
 
     id: str
@@ -61,6 +65,10 @@ class Room:
     ready: frozenset[int] = frozenset()
     links: Mapping[str, Link] = field(default_factory=dict)
     fair: Fairness | None = None
+    hosted_by: str = ""
+    proposal: Proposal | None = None
+    declined: frozenset[tuple[str, int]] = frozenset()
+    adjourned: bool = False
 
     @classmethod
     def begin(
@@ -79,7 +87,8 @@ class Room:
         item = News(version, 0, news(created, None, match))
         last = created if last is None else last
         return cls(room_id, version, match, created.levels, created.holders, last, (item,),
-                   done=done, changed=version, fair=fairness.fairness_of(created))  # fmt: skip
+                   done=done, changed=version, fair=fairness.fairness_of(created),
+                   hosted_by=created.host)  # fmt: skip
 
     @property
     def game(self) -> Game:
@@ -102,6 +111,12 @@ class Room:
         """The seats of persons, whether a computer stands in for them or not."""
         return tuple(seat for seat in self.game.players if self.levels[seat] is None)
 
+    @property
+    def host(self) -> int | None:
+        """The seat of the host of several people: the first of them if the last host has left."""
+        seat = self.seat_of(self.hosted_by)
+        return seat if seat is not None or not self.people else self.people[0]
+
     def stand_in(self, seat: int) -> str | None:
         """The level of the computer that stands in for the person of a seat, or None."""
         return self.stand_ins[seat] if self.stand_ins else None
@@ -118,7 +133,7 @@ class Room:
     def awaited(self) -> tuple[int, ...]:
         """The persons who must do something before the match can go on."""
         match, table = self.match, self.match.table
-        if self.over:
+        if self.over or self.adjourned:
             return ()
         if match.over:  # somebody may still claim
             waiting = [seat for seat in self.people if not table.docket.waived >> seat & 1]
@@ -132,6 +147,8 @@ class Room:
     def due(self) -> Happening | None:
         """What happens by itself now, because nobody is left to be waited for; or None."""
         if self.one_person or self.awaited or not self.match.table.over or self.over:
+            return None
+        if self.adjourned:
             return None
         if not self.match.over:
             return DealtAgain(mixes=self.mixes) if self.ready else None
@@ -162,6 +179,8 @@ class Room:
     @cached_property
     def computer(self) -> int | None:
         """The seat of the computer that acts next, in turn or out of turn, or None."""
+        if self.adjourned:
+            return None
         acting = self.acting
         said = unasked(self.match, acting)
         seat = said.act.seat if said else self.match.table.by
@@ -207,10 +226,13 @@ class Room:
         version = self.version + 1
         key = getattr(happening, "key", "")
         done = {**self.done, key: version} if key else self.done
-        beside = around.changed(self, happening)
+        consent.check_stands_still(self, happening)
+        beside = around.changed(self, happening) or consent.changed(self, happening)
         if beside is not None:
-            item = News(version, len(self.match.tables) - 1, around.told(self, happening))
-            return replace(beside, version=version, last=happening, done=done,
+            says = around.told(self, happening) or consent.told(self, beside, happening)
+            item = News(version, len(self.match.tables) - 1, says)
+            changed = version if beside.place != self.place else self.changed
+            return replace(beside, version=version, last=happening, done=done, changed=changed,
                            news=(*self.news, item))  # fmt: skip
         match = _apply(self, happening)
         says = news(happening, self.match, match)
@@ -220,7 +242,8 @@ class Room:
             ready = frozenset()
             fair = fair and fair._replace(dealt=(*fair.dealt, happening.mixes))
         room = replace(self.at(match), version=version, last=happening, done=done, ready=ready,
-                       fair=fair, changed=version, news=(*self.news, item))  # fmt: skip
+                       fair=fair, changed=version, news=(*self.news, item), proposal=None,
+                       declined=frozenset())  # fmt: skip
         return fairness.closed(replace(room, reasons=_reasons(self, room, happening)))
 
 

@@ -85,7 +85,13 @@ def create_again(
     match = replace(match, notes=agreed(computers_claim(room.match)))
     levels = {names[s]: level for s in game.players if (level := room.levels[s])}
     holders = {names[s]: holder for s in game.players if (holder := room.holders[s])}
-    return _fair(_created(match, levels, holders), promise, mixes)
+    created = _created(match, levels, holders)._replace(host=_host(room))
+    return _fair(created, promise, mixes)
+
+
+def _host(room: Room) -> str:
+    """The host of several people; empty where one plays alone."""
+    return "" if room.one_person or room.host is None else room.holders[room.host] or ""
 
 
 def _fair(created: Created, promise: Promise, mixes: tuple[str, ...]) -> Created:

@@ -13,7 +13,7 @@ from tapisvert.play.strict_json import Json
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 
-FORMAT_VERSION = 4
+FORMAT_VERSION = 5
 """The version of the JSON. Increase it when its content changes: old summaries are then remade."""
 
 
@@ -27,7 +27,8 @@ class Summary(NamedTuple):
     mask of the seats that have won the match. ``levels`` is by seat, as in ``Room``. ``options``
     are those that are not the usual ones, as a person types them. ``began`` is when the match
     began, in ISO 8601, empty if that is not known. ``enforcement`` is ``strict`` or ``table``.
-    ``claims``: computer players claim faults where they are judged.
+    ``claims``: computer players claim faults where they are judged. ``adjourned``: it waits until
+    its people take it up.
     """
 
     game: str
@@ -47,6 +48,7 @@ class Summary(NamedTuple):
     began: str
     enforcement: str
     claims: bool
+    adjourned: bool = False
 
     def seat_of(self, holder: str) -> int | None:
         """The seat of a person, or None."""
@@ -111,6 +113,7 @@ def summary_of(room: Lobby | Room) -> Summary | Gathering:
         began=str(match.notes.get("played", "")),
         enforcement=match.enforcement.value,
         claims=computers_claim(match),
+        adjourned=room.adjourned,
     )
 
 

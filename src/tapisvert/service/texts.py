@@ -21,8 +21,8 @@ MATCH_IS_OVER = Text(
     "The match is over: nothing can be taken back.",
 )
 OTHERS_PLAY = Text(
-    "On ne reprend sa carte que contre l’ordinateur.",
-    "You may take back a card only against the computer.",
+    "À plusieurs, on demande aux autres avant de reprendre.",
+    "With other people, ask them before you take anything back.",
 )
 ANSWERED = Text(
     "La réponse est connue\u202f: une question ne se reprend pas.",

@@ -9,13 +9,18 @@ from contextlib import suppress
 from time import monotonic
 from typing import NamedTuple
 
+from tapisvert.errors import TapisError
+from tapisvert.service import texts
 from tapisvert.service.lobby import Lobby
+from tapisvert.service.phrases import PhraseHeard, Phrases
 from tapisvert.service.room import Room
 
 MOST_SENT_SINGLY, STATES_IN_MEMORY = 6, 32
 """How many missed states a reader can get one by one, and how many are kept in memory, at most."""
 MOST_STREAMS, MOST_ONLOOKERS = 6, 50
 """How many streams of a room a person can have open, and all its onlookers together."""
+ABSENCE_SECONDS = 60.0
+"""For how long a table waits for somebody who must act and has no stream open."""
 State = Lobby | Room
 
 
@@ -39,22 +44,29 @@ class Elsewhere(NamedTuple):
     """A notice for a reader: his stream ends, because he has opened too many others since."""
 
 
-News = State | Trouble | Presence | Again | Elsewhere | None
+News = State | Trouble | Presence | Again | Elsewhere | PhraseHeard | None
 
 
 class Watched:
     """A room with its readers.
 
     ``trouble`` is true while an act of a computer cannot be stored, ``again`` when the people have
-    begun another match. ``watchers`` counts the readers
-    of ``states``. ``clock`` gives seconds, for who has been away since when.
+    begun another match. ``watchers`` counts the readers of ``states``. After ``absence_seconds`` a
+    computer may play for who is away; ``clock`` gives seconds, for since when he is.
     """
 
-    def __init__(self, state: State, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        state: State,
+        absence_seconds: float = ABSENCE_SECONDS,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self.absence_seconds = absence_seconds
         self.state = state
         self.trouble = False
         self.again = False
         self.watchers = 0
+        self.phrases = Phrases(clock)
         self._states: deque[State] = deque([state], maxlen=STATES_IN_MEMORY)
         self._changed = asyncio.Event()
         self._closed = False
@@ -76,7 +88,7 @@ class Watched:
         self.watchers += 1
         me = self._enter(holder)
         self._come(holder)
-        trouble_sent, again_sent = False, False
+        trouble_sent, again_sent, heard = False, False, self.phrases.number
         # Among several people, somebody may have come since the page was drawn: it is told at once.
         presence_sent = Presence(()) if len(self.state.people) < 2 else None
         try:
@@ -88,6 +100,8 @@ class Watched:
                 for state in self._newer(version):
                     version = state.version
                     yield state
+                if holder and self.state.seat_of(holder) is None:
+                    return  # who has no seat here any more hears nothing else
                 if trouble_sent != self.trouble:
                     trouble_sent = self.trouble
                     yield Trouble(trouble_sent)
@@ -97,6 +111,9 @@ class Watched:
                 if again_sent != self.again:
                     again_sent = self.again
                     yield Again()
+                for phrase in self.phrases.since(heard, holder):
+                    yield phrase
+                heard = self.phrases.number
                 try:
                     await asyncio.wait_for(changed.wait(), quiet_seconds)
                 except TimeoutError:
@@ -123,9 +140,26 @@ class Watched:
             return 0.0
         return self._clock() - self._seen.get(self._holder_of(seat), self._opened)
 
+    def is_gone(self, seat: int) -> bool:
+        """True if a person has been away for so long that a computer may play for him."""
+        return self.away_seconds(seat) >= self.absence_seconds
+
+    def has_come(self, seat: int) -> bool:
+        """True if a person has a stream open, or has asked for something lately."""
+        return self.is_present(seat) or (
+            self._holder_of(seat) in self._seen and not self.is_gone(seat)
+        )
+
     def note_seen(self, holder: str) -> None:
         """Note that a person has just asked for something, with a stream open or not."""
         self._seen[holder] = self._clock()
+
+    def say(self, holder: str, phrase: str) -> None:
+        """A person says a phrase to the others who are there. Raises TapisError."""
+        if isinstance(self.state, Lobby):
+            raise TapisError("room/lobby", texts.NOT_BEGUN)
+        self.phrases.say(self.state, holder, phrase)
+        self._announce()
 
     def tell_again(self) -> None:
         """Tell the readers that another match has been begun from this one."""

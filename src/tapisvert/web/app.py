@@ -35,6 +35,7 @@ from tapisvert.web import (
     ruling,
     sheets,
     tables,
+    together,
     watch,
 )
 from tapisvert.web import texts as words
@@ -59,6 +60,11 @@ STATUS = {
     "room/chair": 409,
     "room/seated": 409,
     "room/no-pause": 409,
+    "room/still-there": 409,
+    "room/adjourned": 409,
+    "room/phrase": BAD_REQUEST,
+    "room/silence": 409,
+    "room/too-many": TOO_MANY,
     "room/not-host": 403,
     "room/link": NOT_FOUND,
     "room/mix": 409,
@@ -113,6 +119,7 @@ def create_app(
         watch.router,
         tables.router,
         doing.router,
+        together.router,
         fairness.router,
         sheets.router,
         manifest.router,

@@ -13,6 +13,7 @@ from tapisvert.web import bids, judging_texts
 from tapisvert.web import texts as words
 from tapisvert.web.asking_menu import YOUR_ANSWER, ask_menu
 from tapisvert.web.company import company
+from tapisvert.web.consenting import standing_still
 from tapisvert.web.hand import discard_size, hand_cards, own_dummy
 from tapisvert.web.judging import Judging, judging
 from tapisvert.web.parties import goals, parties, winner
@@ -81,6 +82,8 @@ def board(room: Room, seat: int) -> Board:
         judging=judged,
         company=company(room, seat),
     )
+    if room.adjourned:
+        return standing_still(shown)
     return _with_question(shown, judged) if judged and judged.question else shown
 
 

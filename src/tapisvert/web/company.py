@@ -7,6 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from tapisvert.glossary import Text
 from tapisvert.service.room import Room
 from tapisvert.web import company_texts, fair_texts
+from tapisvert.web.consenting import (
+    AdjournedShown,
+    ProposalShown,
+    adjourned_shown,
+    may_ask_back,
+    proposal_shown,
+)
 
 if TYPE_CHECKING:
     from tapisvert.web.shown import Board
@@ -18,6 +25,8 @@ class Company(NamedTuple):
     ``others`` are the seats of the other people, ``away`` those without an open stream, and
     ``stood_in`` those for whom a computer plays. ``waiting_for`` says for whom the table waits.
     ``ready``: this seat waits for the next deal. ``replaced``: a computer plays for this seat.
+    ``may_ask_back``: it may ask the others to take its last act back. ``proposal`` waits for
+    answers; ``adjourned`` is None while the match goes on.
     """
 
     others: tuple[int, ...]
@@ -26,6 +35,9 @@ class Company(NamedTuple):
     ready: bool
     replaced: bool
     away: tuple[int, ...] = ()
+    may_ask_back: bool = False
+    proposal: ProposalShown | None = None
+    adjourned: AdjournedShown | None = None
 
 
 def company(room: Room, seat: int | None) -> Company | None:
@@ -40,6 +52,9 @@ def company(room: Room, seat: int | None) -> Company | None:
         and room.match.table.over
         and (bool(room.awaited) or room.shuffling),
         seat is not None and room.stand_in(seat) is not None,
+        may_ask_back=may_ask_back(room, seat),
+        proposal=proposal_shown(room, seat),
+        adjourned=adjourned_shown(room, seat),
     )
 
 

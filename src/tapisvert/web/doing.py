@@ -5,6 +5,7 @@ They all take forms. A script or program gets status 204 or JSON, a browser is s
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 
 from fastapi import APIRouter, Depends
@@ -114,14 +115,14 @@ async def again(request: Request, name: str) -> Response:
 async def ready(request: Request, name: str) -> Response:
     """Say that the draw of lots or the deal has been seen, so that the computers go on at once."""
     await house(request).end_pause(name, person(request).holder)
-    return _done_answer(request, name)
+    return done_answer(request, name)
 
 
 @router.post("/table/{name}/back", status_code=204, responses=DONE)
 async def back(request: Request, name: str) -> Response:
     """Take one's hand back from the computer that stands in."""
     await house(request).come_back(name, person(request).holder)
-    return _done_answer(request, name)
+    return done_answer(request, name)
 
 
 @router.post("/table/{name}/pass", status_code=204, responses=DONE)
@@ -131,7 +132,7 @@ async def let_pass(request: Request, name: str) -> Response:
     await house(request).decline(name, person(request).holder)
     if not is_scripted(request):
         await house(request).run_computers(name)
-    return _done_answer(request, name, seen)
+    return done_answer(request, name, seen)
 
 
 @router.post("/table/{name}/go", status_code=204, responses=DONE)
@@ -139,7 +140,7 @@ async def go(request: Request, name: str) -> Response:
     """Let the computers act at once, until a person must act or may say something."""
     room, _ = await house(request).room_and_seat(name, person(request).holder)
     await house(request).run_computers(name)
-    return _done_answer(request, name, room.version)
+    return done_answer(request, name, room.version)
 
 
 @router.post(
@@ -152,19 +153,27 @@ async def pause(request: Request, name: str) -> Response:
     """Pause the computers, or let them go on."""
     form = await fields(request)
     await house(request).pause(name, person(request).holder, form.get("paused") == "yes")
-    return _done_answer(request, name)
+    return done_answer(request, name)
 
 
 async def _do(request: Request, name: str, pending: PendingAct) -> Response:
-    form = await fields(request)
+    asked = act_request(request, name, await fields(request))
+    return await act_answer(request, asked, await house(request).do(asked, pending))
+
+
+def act_request(request: Request, name: str, form: Mapping[str, str]) -> asking.ActRequest:
+    """Return what the person of a request asks for, in a room, by a form."""
     decision = number(form.get("decision", ""))
-    who = person(request)
-    act_request = asking.ActRequest(name, who.holder, decision, form.get("key", ""))
-    answer = await house(request).do(act_request, pending)
+    return asking.ActRequest(name, person(request).holder, decision, form.get("key", ""))
+
+
+async def act_answer(request: Request, asked: asking.ActRequest, answer: ActResult) -> Response:
+    """Return the answer of the house: to a script as JSON, to a browser as a page to go to."""
     if is_scripted(request):
         return _script_answer(request, answer)
-    await house(request).run_computers(name)
-    return see_other(f"/table/{name}?since={decision}{query(answer, form.get('act', ''))}")
+    await house(request).run_computers(asked.room)
+    act = (await fields(request)).get("act", "")
+    return see_other(f"/table/{asked.room}?since={asked.decision}{query(answer, act)}")
 
 
 def _script_answer(request: Request, answer: ActResult) -> Response:
@@ -178,7 +187,7 @@ def _script_answer(request: Request, answer: ActResult) -> Response:
     return JSONResponse(asdict(not_done))
 
 
-def _done_answer(request: Request, name: str, since: int = 0) -> Response:
+def done_answer(request: Request, name: str, since: int = 0) -> Response:
     """Return 204 to a script; otherwise redirect to the table.
 
     The page of the table then lists what has happened since version ``since``; 0 lists nothing.

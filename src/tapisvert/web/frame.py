@@ -9,6 +9,7 @@ from tapisvert.play.strict_json import Json
 from tapisvert.sentences import spaced
 from tapisvert.service import texts
 from tapisvert.service.lobby import Lobby
+from tapisvert.service.phrases import PhraseHeard
 from tapisvert.service.room import Room
 from tapisvert.service.watching import Again, Elsewhere, News, Presence, Trouble
 from tapisvert.web import company_texts
@@ -30,9 +31,9 @@ ELSEWHERE = "event: elsewhere\ndata: {}\n\n"
 def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = False) -> str:
     """Return what a stream sends to a person for a state of the room.
 
-    That is a frame, or an event ``trouble``, ``presence``, ``again`` or ``elsewhere``; ``moved`` if
-    the page must be loaded again, because the person has no seat here any more, or because the
-    match of his ``lobby`` has begun; or ``beat`` if ``state`` is None: nothing happened.
+    That is a frame, or an event ``trouble``, ``presence``, ``said``, ``again``, ``elsewhere``;
+    ``moved`` if the page must be loaded again, because the person has no seat here any more, or
+    because the match of his ``lobby`` has begun; ``beat`` if ``state`` is None: nothing happened.
     """
     if state is None:
         return BEAT
@@ -42,6 +43,8 @@ def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = 
         return trouble(state, renderer)
     if isinstance(state, Presence):
         return f"event: presence\ndata: {_json({'away': [*state.away]})}\n\n"
+    if isinstance(state, PhraseHeard):
+        return f"event: said\ndata: {_json({'says': renderer.say(heard(state))})}\n\n"
     if isinstance(state, Again):
         return f"event: again\ndata: {_json({'says': renderer.say(company_texts.AGAIN)})}\n\n"
     seat = state.seat_of(holder)
@@ -78,6 +81,11 @@ def frame(room: Room, seat: int, renderer: PageRenderer) -> str:
     if scene := renderer.dealing(room, shown):
         data["scene"] = scene
     return event(room.version, data)
+
+
+def heard(phrase: PhraseHeard) -> Text:
+    """Who has said what."""
+    return company_texts.said(phrase.name, phrase.says)
 
 
 def trouble(state: Trouble, renderer: PageRenderer) -> str:

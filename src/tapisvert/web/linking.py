@@ -6,10 +6,15 @@ from fastapi import APIRouter, Depends
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.sentences import sentence
 from tapisvert.service.links import SEAT, WATCH, Maker
+from tapisvert.service.passes import link_of
 from tapisvert.web import lobby_texts
 from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.limits import check_tries
+from tapisvert.web.people_shown import may_adjourn, people_shown
 from tapisvert.web.person import COOKIE, person, set_cookie
 from tapisvert.web.route_helpers import fields, house, page, person_with_cookie, see_other
 
@@ -24,15 +29,25 @@ router = APIRouter(include_in_schema=False, dependencies=[Depends(check_tries)])
 async def links(request: Request, name: str) -> Response:
     """Show the links that a person has made, with their QR codes."""
     who = person(request)
-    room, _ = await house(request).room_and_seat(name, who.holder)
-    made = []
-    for kind, title, how in KINDS:
-        secret = house(request).passes.link_of(room, kind, Maker(who.token, who.holder))
-        made.append(
-            (kind, title, how, shown_address(request, f"/{kind}/{secret}") if secret else "")
-        )
+    _, seat = await house(request).room_and_seat(name, who.holder)
+    here, maker = await house(request).hosting.around(name), Maker(who.token, who.holder)
+
+    def address(kind: str, whose: str = "") -> str:
+        secret = link_of(here.room, kind, maker, whose)
+        return shown_address(request, f"/{kind}/{secret}") if secret else ""
+
+    given = {each: address(SEAT, here.room.holders[each] or "") for each in here.gone}
     return page(
-        request, "links.html", "links", room=room.id, links=made, here_only=only_here(request)
+        request,
+        "links.html",
+        "links",
+        room=name,
+        version=here.room.version,
+        muted=(await house(request).phrases(name, who.holder)).is_muted(who.holder),
+        may_adjourn=may_adjourn(here.room, seat),
+        people=people_shown(here, seat, given),
+        links=[(kind, title, how, address(kind)) for kind, title, how in KINDS],
+        here_only=only_here(request),
     )
 
 
@@ -47,16 +62,43 @@ async def make_link(request: Request, name: str) -> Response:
 
 @router.get("/seat/{link}")
 async def seat(request: Request, link: str) -> Response:
-    """Show whose seat a link moves; this moves nothing."""
-    room, at = await house(request).passes.moved_by(link)
-    return page(request, "take_over.html", "take-over", game=room.game, player=room.match.names[at])
+    """Show whose seat a link moves or gives away; this moves nothing."""
+    return await _seat_page(request, link)
 
 
 @router.post("/seat/{link}")
 async def take_over(request: Request, link: str) -> Response:
-    """Move a seat to this device; the link is spent."""
+    """Move a seat to this device, or take that of somebody who has left; the link is spent."""
     form, who = await fields(request), await person_with_cookie(request)
-    room = await house(request).passes.take_over(link, who.holder, form.get("key", ""))
-    answer = see_other(f"/table/{room.id}")
+    room, _, given = await house(request).passes.moved_by(link)
+    key, name = form.get("key", ""), form.get("name", "")
+    try:
+        if given:
+            await house(request).hosting.take(link, name, who.holder, key)
+        else:
+            await house(request).passes.take_over(link, who.holder, key)
+    except TapisError as error:
+        if error.code not in ("room/name", "room/still-there"):
+            raise
+        return await _seat_page(request, link, name, sentence(error.text))
+    # Who takes a seat in the midst of a deal has not seen its draw.
+    answer = see_other(f"/table/{room.id}" + ("?drawn=1" if given else ""))
     set_cookie(request, answer, COOKIE, who.token)
     return answer
+
+
+async def _seat_page(
+    request: Request, link: str, typed: str = "", note: Text | None = None
+) -> Response:
+    room, at, given = await house(request).passes.moved_by(link)
+    return page(
+        request,
+        "take_over.html",
+        "take-over",
+        200 if note is None else 409,
+        game=room.game,
+        player=room.match.names[at],
+        given=given,
+        typed=typed,
+        note=note,
+    )

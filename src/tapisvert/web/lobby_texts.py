@@ -59,7 +59,6 @@ FULL = Text("Toutes les places sont prises.", "All seats are taken.")
 STARTED = Text("La partie a déjà commencé.", "The match has already begun.")
 SEATED = Text("Vous êtes assis à cette table.", "You are seated at this table.")
 
-LINKS = Text("Liens", "Links")
 LINKS_TITLE = Text("Les liens de la table", "The links of the table")
 MOVE = Text("Continuer sur un autre appareil", "Go on on another device")
 MOVE_HOW = Text(

@@ -125,6 +125,8 @@ def match_shown(match: OwnMatch) -> MatchShown:
         )
     if not known.over:
         when = words.deal(known.deals)
+        if known.adjourned:
+            when = comma(when, company_texts.ADJOURNED_SHORT)
         return MatchShown(f"/table/{match.room}", game_name(known.game), points, when, who, "")
     when = comma(history_texts.day(known.began), history_texts.RESULTS[result(match)])
     again = f"/table/{match.room}/again"

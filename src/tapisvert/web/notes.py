@@ -13,7 +13,7 @@ from tapisvert.play import telling
 from tapisvert.play.events import Say, words_of
 from tapisvert.play.view import view
 from tapisvert.sentences import sentence, spaced
-from tapisvert.service import erring, texts
+from tapisvert.service import consent_texts, erring, texts
 from tapisvert.service.asking import ActResult
 from tapisvert.service.room import Room
 from tapisvert.web import judging_texts
@@ -34,6 +34,13 @@ NOTES = {
     "deal": texts.NO_DEAL,
     "no-undo": texts.NO_UNDO,
     "no-claims": texts.NO_MORE_CLAIMS,
+    "still": consent_texts.STANDS_STILL,
+    "shown": consent_texts.SHOWN_SINCE,
+    "deal-over": consent_texts.DEAL_IS_OVER,
+    "another": consent_texts.ANOTHER_WAITS,
+    "again": consent_texts.ASKED_ALREADY,
+    "nobody": consent_texts.NOBODY_TO_ASK,
+    "unasked": consent_texts.NOT_ASKED,
     "impossible": words.NOT_UNDERSTOOD,
 }
 

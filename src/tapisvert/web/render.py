@@ -11,6 +11,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.game import Game
+from tapisvert.service import phrase_texts
 from tapisvert.service.addressing import NAME, spoken
 from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.offers import Offer
@@ -59,6 +60,7 @@ def environment(lang: Lang) -> Environment:
         arbiter=arbiter_texts,
         j=judging_texts,
         company=company_texts,
+        phrase=phrase_texts,
         lobby=lobby_texts,
         honest=fair_texts,
         qr=qr_code,

@@ -14,7 +14,7 @@ from tapisvert.web import program, shapes
 from tapisvert.web.board import board
 from tapisvert.web.company import with_away
 from tapisvert.web.described import SEAT, refusals
-from tapisvert.web.frame import BEAT_SECONDS, RETRY_MS, latest, stream_text
+from tapisvert.web.frame import BEAT_SECONDS, RETRY_MS, heard, latest, stream_text
 from tapisvert.web.guide import guide
 from tapisvert.web.honesty import fair_shown, for_programs
 from tapisvert.web.ledger import ledger
@@ -52,6 +52,7 @@ async def table(request: Request, name: str) -> Response:
     shown, told = with_away(board(room, seat), await house(request).away(name)), room
     if played:
         shown, told = undealt(room, shown), not_begun(room)
+    said = (await house(request).phrases(name, who.holder)).lately(who.holder)
     return page(
         request,
         "table.html",
@@ -66,6 +67,7 @@ async def table(request: Request, name: str) -> Response:
         note=await note(request, room, seat) or await trouble(request, name),
         waiting=room.computer is not None and not (paused or played),
         paused=paused,
+        said=[heard(each) for each in said],
         scenes=played,
     )
 
@@ -102,9 +104,10 @@ async def stream(request: Request, name: str, version: str = "", lobby: str = ""
     also ``scene``, the table until its cards have been dealt. An event ``trouble``, without an id,
     says that acts cannot be saved for now; with an empty ``says``, that they can again. An event
     ``beat`` says every ten seconds that nothing has happened. ``presence`` lists the seats of
-    people who are ``away``; ``again`` says that another match has been begun from this one;
-    ``moved`` says that the page must be loaded again, and ``elsewhere`` that this stream ends
-    because the same person has opened too many others. The page of a lobby sets ``lobby``.
+    people who are ``away``; ``said`` has a set phrase (``says``); ``again`` says that another match
+    has been begun from this one; ``moved`` says that the page must be loaded again, and
+    ``elsewhere`` that this stream ends because the same person has opened too many others. The page
+    of a lobby sets ``lobby``.
     """
     who = person(request)
     room = await house(request).doors.state(name, who.holder)

@@ -59,7 +59,8 @@ def undealt(room: Room, shown: Board) -> Board:
         ask_menu=None,
         asked_by=None,
         last_talk=(),
-        company=shown.company and shown.company._replace(waiting_for=None, ready=False),
+        company=shown.company
+        and shown.company._replace(waiting_for=None, ready=False, proposal=None),
     )
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-import tapisvert as tv
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES
 from tapisvert.play.events import act_text
+from tapisvert.play.load import loads
 from tapisvert.play.match import Match
+from tapisvert.play.record import dumps
 from tapisvert.play.table import Table
+from tapisvert.play.view import view
 from tests.acting import players_of
 from tests.play.faults.lawful import held
 from tests.redealing import hidden_permuted
@@ -73,18 +75,18 @@ def seen_by_all(case: int, random: Random) -> None:
                 check_view(hidden_permuted(random, table, seat), seat, like=table)
         if table.docket.closed:
             break
-    text = tv.dumps(match)
-    assert tv.dumps(tv.loads(text)) == text
+    text = dumps(match)
+    assert dumps(loads(text)) == text
 
 
 def check_view(table: Table, seat: int | None, like: Table | None = None) -> None:
     """A seat sees what the referee rules; and the same of ``like``, which looks alike to it."""
-    seen = tv.view(table, seat)
+    seen = view(table, seat)
     assert public(seen.table) == public(table), seat
     if seat is not None:
         assert [*seen.open()] == [act for act in table.open() if act.seat == seat], seat
     if like is not None:
-        other = tv.view(like, seat)
+        other = view(like, seat)
         assert seen.table == other.table, seat
         assert (seen.open(), seen.legal()) == (other.open(), other.legal()), seat
 

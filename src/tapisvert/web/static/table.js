@@ -4,7 +4,7 @@
 const main = document.getElementById("main");
 const room = `/table/${main.dataset.room}`;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-const MAX_BEHIND = 6, HIDDEN_MS = 10_000, MAX_STREAMS = 4, KEPT_ATTRIBUTES = new Set(["tabindex", "open", "data-dared"]);
+const MAX_BEHIND = 6, HIDDEN_MS = 10_000, SAID_MS = 15_000, MOST_SAID = 3, MAX_STREAMS = 4, KEPT_ATTRIBUTES = new Set(["tabindex", "open", "data-dared"]);
 const $ = (id) => document.getElementById(id);
 const scene = () => document.querySelector(".scene");
 const rules = () => document.querySelector(".bar-nav a[href^='/rules/']");
@@ -13,7 +13,7 @@ const cards = () => [...document.querySelectorAll($("dummy")?.hasAttribute("data
 let version = Number(main.dataset.version);
 const tabs = new BroadcastChannel("tapis");
 let away = [...document.querySelectorAll("[data-away-of]:not([hidden])")].map((each) => Number(each.dataset.awayOf));
-let stream = null, newerTabs = 0, closeTimer = 0, sceneTimer = 0, playing = false, handIndex = 0, card = "";
+let stream = null, newerTabs = 0, closeTimer = 0, sceneTimer = 0, saidTimer = 0, playing = false, handIndex = 0, card = "";
 const frames = [];
 
 // Stream
@@ -28,6 +28,7 @@ function listen() {
     message(frame) { frames.push(frame); play(); },
     trouble: ({ says }) => note(says, "lost"),
     presence(told) { away = told.away; showAway(); },
+    said: ({ says }) => hear(says),
     again: ({ says }) => note(says),
     moved() { closeStream(); location.reload(); },
     elsewhere: closeStream,
@@ -39,6 +40,17 @@ function listen() {
 // People without a stream, where several play: frames know nothing of them.
 function showAway() {
   for (const each of document.querySelectorAll("[data-away-of]")) each.hidden = !away.includes(Number(each.dataset.awayOf));
+}
+
+// Set phrases: the latest stay for a moment.
+function hear(says) {
+  const line = document.createElement("span");
+  line.textContent = says;
+  $("said").append(line);
+  while ($("said").childElementCount > MOST_SAID) $("said").firstElementChild.remove();
+  $("said").hidden = false;
+  clearTimeout(saidTimer);
+  saidTimer = setTimeout(() => { $("said").hidden = true; $("said").replaceChildren(); }, SAID_MS);
 }
 
 function closeStream() { stream?.close(); stream = null; }

@@ -1,0 +1,75 @@
+"""Requests that need the consent of the others at the table, and the answers to them."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tapisvert.service.asking import PendingAct, Refused
+from tapisvert.service.consent import ADJOURN, RESUME, TAKE_BACK, why_not_back
+from tapisvert.service.consent_texts import NOBODY_TO_ASK
+from tapisvert.service.happenings import Happening, TakenBack
+from tapisvert.service.people_happenings import Adjourned, Answered, Proposed, Resumed
+from tapisvert.service.room import Room
+from tapisvert.service.texts import WAITING
+
+
+class Attendance(Protocol):
+    """Who is at a table now, as far as its server knows."""
+
+    def is_gone(self, seat: int) -> bool:
+        """True if a person has been away for so long that a computer may play for him."""
+
+    def has_come(self, seat: int) -> bool:
+        """True if a person has a stream open, or has asked for something lately."""
+
+
+def propose(what: str, there: Attendance) -> PendingAct:
+    """Return the request for ``what``.
+
+    Who is there must agree. A computer, also one that stands in, agrees to everything. An act is
+    taken back only if who is gone agrees, too: he cannot be asked, so that lapses.
+    """
+
+    def happening(room: Room, seat: int, key: str) -> Happening:
+        if room.one_person:
+            raise Refused(NOBODY_TO_ASK)
+        if what == RESUME and room.adjourned:
+            return _coming_back(room, seat, there, key)
+        others = [each for each in room.people if each != seat and not room.stand_in(each)]
+        here = [each for each in others if not there.is_gone(each)]
+        if what == TAKE_BACK and not others:
+            if says := why_not_back(room, seat):
+                raise Refused(says)
+            return TakenBack(seat, key)
+        if what == ADJOURN and not here:
+            return Adjourned(seat, key)
+        asked = others if what == TAKE_BACK else here
+        return Proposed(seat, what, room.version, tuple(asked), key)
+
+    return PendingAct(happening, lambda room, seat: True)
+
+
+def _coming_back(room: Room, seat: int, there: Attendance, key: str) -> Happening:
+    """Return what it leads to that somebody wants to take an adjourned match up.
+
+    It is taken up when all who are there want it, and at least two do: nobody is made to play
+    while he is away because one of the others has come by.
+    """
+    asked = room.proposal
+    if asked is None:
+        others = tuple(each for each in room.people if each != seat)
+        return Proposed(seat, RESUME, room.version, others, key)
+    left = asked.asked - {seat}
+    several = len(room.people) - len(left) > 1
+    if left and several and not any(there.has_come(each) for each in left):
+        return Resumed(seat, key)
+    if seat not in asked.asked:
+        raise Refused(WAITING)
+    return Answered(seat, asked.version, True, key)
+
+
+def answer(version: int, yes: bool) -> PendingAct:
+    """Return the answer to what has been proposed for a version."""
+    return PendingAct(
+        lambda room, seat, key: Answered(seat, version, yes, key), lambda room, seat: True
+    )

@@ -1,0 +1,87 @@
+"""Set phrases that people at one table say to each other: nothing else, and not while they play.
+
+They are kept in memory only, for a moment. Whoever wants to hear none is sent none. Onlookers
+neither say nor hear any.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from time import monotonic
+from typing import NamedTuple
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.service import phrase_texts
+from tapisvert.service.room import Room
+
+MOST_AT_ONCE, IN_SECONDS = 3, 20.0
+"""How many phrases a person may say, and in how many seconds."""
+SHOWN_SECONDS, MOST_SHOWN = 30.0, 8
+PHRASES: Mapping[str, Text] = phrase_texts.PHRASES
+
+
+class PhraseHeard(NamedTuple):
+    """A notice for readers: the person of a seat has said a phrase, the ``number``-th of all."""
+
+    number: int
+    name: str
+    says: Text
+    at: float
+
+
+class Phrases:
+    """What has been said lately in a room, and who wants to hear nothing."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self.number = 0
+        self._clock = clock
+        self._heard: deque[PhraseHeard] = deque(maxlen=MOST_SHOWN)
+        self._times: dict[str, deque[float]] = {}
+        self._deaf: set[str] = set()
+
+    def say(self, room: Room, holder: str, phrase: str) -> None:
+        """Say a phrase. Raises TapisError ``room/phrase``, ``room/silence``, ``room/too-many``."""
+        seat = room.seat_of(holder)
+        if seat is None or phrase not in PHRASES:
+            raise TapisError("room/phrase", phrase_texts.NO_PHRASE)
+        if not may_speak(room):
+            raise TapisError("room/silence", phrase_texts.SILENCE)
+        now = self._clock()
+        times = self._times.setdefault(holder, deque(maxlen=MOST_AT_ONCE))
+        if len(times) == MOST_AT_ONCE and now - times[0] < IN_SECONDS:
+            raise TapisError("room/too-many", phrase_texts.TOO_MANY)
+        times.append(now)
+        self.number += 1
+        self._heard.append(PhraseHeard(self.number, room.match.names[seat], PHRASES[phrase], now))
+
+    def since(self, number: int, holder: str) -> list[PhraseHeard]:
+        """What a person hears after phrase ``number``; nothing if he wants to hear none."""
+        if not holder or holder in self._deaf:
+            return []
+        return [each for each in self._heard if each.number > number]
+
+    def lately(self, holder: str) -> list[PhraseHeard]:
+        """What a page that is loaded now shows."""
+        now = self._clock()
+        return [each for each in self.since(0, holder) if now - each.at < SHOWN_SECONDS]
+
+    def mute(self, holder: str, on: bool) -> None:
+        """A person wants to hear none from now on, or to hear them again."""
+        if on:
+            self._deaf.add(holder)
+        else:
+            self._deaf.discard(holder)
+
+    def is_muted(self, holder: str) -> bool:
+        return holder in self._deaf
+
+
+def may_speak(room: Room) -> bool:
+    """True between deals, where several people play.
+
+    While a deal is played every word, and every silence, could tell a partner something: all rules
+    of these games ask for silence, except for the questions that they regulate themselves.
+    """
+    return not room.one_person and (room.match.table.over or room.adjourned)

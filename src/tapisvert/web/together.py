@@ -1,0 +1,69 @@
+"""Routes for what people at one table do together: replace, pass the chair on, ask for consent."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tapisvert.errors import TapisError
+from tapisvert.service.agreeing import answer
+from tapisvert.service.links import Maker
+from tapisvert.web import texts as words
+from tapisvert.web.doing import act_answer, act_request, done_answer
+from tapisvert.web.person import person
+from tapisvert.web.route_helpers import fields, house, number, see_other
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.post("/table/{name}/people")
+async def people(request: Request, name: str) -> Response:
+    """Do what a button beside a person says; the button's value is that person's name."""
+    form, who = await fields(request), person(request)
+    hosting, key = house(request).hosting, form.get("key", "")
+    if whom := form.get("replace"):
+        await hosting.play_on(name, whom, who.holder, key)
+    elif whom := form.get("invite"):
+        await hosting.invite(name, whom, Maker(who.token, who.holder), key)
+    elif whom := form.get("host"):
+        await hosting.pass_on(name, whom, who.holder, key)
+    else:
+        raise TapisError("web/form", words.BAD_FORM)
+    return see_other(f"/table/{name}/links")
+
+
+@router.post("/table/{name}/propose")
+async def propose(request: Request, name: str) -> Response:
+    """Ask the others to take one's last act back, to adjourn, or to take the match up again."""
+    form = await fields(request)
+    asked = act_request(request, name, form)
+    return await act_answer(
+        request, asked, await house(request).propose(asked, form.get("what", ""))
+    )
+
+
+@router.post("/table/{name}/answer")
+async def reply(request: Request, name: str) -> Response:
+    """Agree to what somebody has asked for, or do not."""
+    form = await fields(request)
+    asked = act_request(request, name, form)
+    given = answer(number(form.get("proposal", "")), form.get("yes") == "yes")
+    return await act_answer(request, asked, await house(request).do(asked, given))
+
+
+@router.post("/table/{name}/say")
+async def say(request: Request, name: str) -> Response:
+    """Say a set phrase to the others."""
+    form = await fields(request)
+    await house(request).say(name, person(request).holder, form.get("phrase", ""))
+    return done_answer(request, name)
+
+
+@router.post("/table/{name}/mute")
+async def mute(request: Request, name: str) -> Response:
+    """Hear no phrases any more, or hear them again."""
+    form, who = await fields(request), person(request)
+    phrases = await house(request).phrases(name, who.holder)
+    phrases.mute(who.holder, form.get("mute") == "yes")
+    return see_other(f"/table/{name}/links")

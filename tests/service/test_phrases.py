@@ -1,0 +1,90 @@
+"""Set phrases: between deals, a few at a time, to those who want them, and to no onlooker."""
+
+from random import Random
+
+import pytest
+
+from tapisvert.errors import TapisError
+from tapisvert.service import phrase_texts
+from tapisvert.service.house import House
+from tapisvert.service.phrases import IN_SECONDS, MOST_AT_ONCE, PHRASES, PhraseHeard, Phrases
+from tapisvert.service.room import Room
+from tests.service.people import LUC, MARIE, PAUL, ZOE, begun, deal_played
+from tests.service.tables import in_house
+
+SEATED = (PAUL, MARIE)
+
+
+def refused(said: Phrases, room: Room, holder: str, phrase: str = "thanks") -> str:
+    with pytest.raises(TapisError) as error:
+        said.say(room, holder, phrase)
+    return error.value.code
+
+
+def test_they_are_said_between_deals_only() -> None:
+    async def scene(house: House) -> None:
+        room = await house.run_computers((await begun(house, [MARIE])).id)
+        said = (await house.rooms.live(room.id)).phrases
+        assert refused(said, room, PAUL.holder) == "room/silence"
+        room = await deal_played(house, room, SEATED, Random("deal"))
+        await house.say(room.id, PAUL.holder, "well-played")
+        assert [each.name for each in said.lately(MARIE.holder)] == ["Paul"]
+        assert refused(said, room, PAUL.holder, "anything") == "room/phrase"
+        assert refused(said, room, ZOE.holder) == "room/phrase"
+        with pytest.raises(TapisError):
+            await house.say(room.id, LUC.holder, "thanks")
+        alone = await begun(house, [])
+        alone = await deal_played(house, alone, (PAUL,), Random("alone"))
+        assert refused(Phrases(), alone, PAUL.holder) == "room/silence"
+
+    in_house(scene)
+
+
+def test_a_few_at_a_time_and_for_a_moment() -> None:
+    async def scene(house: House) -> None:
+        room = await deal_played(house, await begun(house, [MARIE]), SEATED, Random("deal"))
+        now = [0.0]
+        said = Phrases(lambda: now[0])
+        for _ in range(MOST_AT_ONCE):
+            said.say(room, PAUL.holder, "thanks")
+        assert refused(said, room, PAUL.holder) == "room/too-many"
+        said.say(room, MARIE.holder, "hello")
+        now[0] += IN_SECONDS
+        said.say(room, PAUL.holder, "bye")
+        assert [each.says for each in said.since(MOST_AT_ONCE, MARIE.holder)] == [
+            PHRASES["hello"],
+            PHRASES["bye"],
+        ]
+        now[0] += 1000
+        assert not said.lately(MARIE.holder)
+
+    in_house(scene)
+
+
+def test_who_is_told() -> None:
+    async def scene(house: House) -> None:
+        room = await deal_played(house, await begun(house, [MARIE, LUC]), (*SEATED, LUC), Random(1))
+        live = await house.rooms.live(room.id)
+        readers = {who: live.states(room.version, 0.05, who) for who in
+                   (PAUL.holder, MARIE.holder, LUC.holder, "")}  # fmt: skip
+        for stream in readers.values():
+            await anext(stream)
+        live.phrases.mute(LUC.holder, True)
+        live.say(PAUL.holder, "thanks")
+        told = {}
+        for who, stream in readers.items():
+            told[who] = False
+            while (news := await anext(stream)) is not None:
+                told[who] |= isinstance(news, PhraseHeard)
+        assert told == {PAUL.holder: True, MARIE.holder: True, LUC.holder: False, "": False}
+        live.phrases.mute(LUC.holder, False)
+        assert live.phrases.lately(LUC.holder)
+        assert not live.phrases.lately("")
+        for stream in readers.values():
+            await stream.aclose()
+
+    in_house(scene)
+
+
+def test_there_are_eight() -> None:
+    assert len(phrase_texts.PHRASES) == 8
