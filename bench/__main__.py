@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable
 from functools import partial
 
-from bench import load, openspiel, paint, playouts, solver, starting, web, worlds
+from bench import load, many_worlds, openspiel, paint, playouts, solver, starting, web, worlds
 from bench.timing import RUNS, rates
 
 
@@ -26,6 +26,7 @@ BENCHES: dict[str, Callable[[], None]] = {
     "paint": paint.report,
     "load": load.report,
     "worlds": worlds.report,
+    "many_worlds": many_worlds.report,
 }
 
 if __name__ == "__main__":
@@ -36,6 +37,7 @@ if __name__ == "__main__":
     given = parser.parse_args()
     BENCHES["load"] = partial(load.report, given.tables)
     BENCHES["solver"] = partial(solver.report, given.seed)
+    BENCHES["many_worlds"] = partial(many_worlds.report, given.seed)
     for name in given.only or BENCHES:
         BENCHES[name]()
         print()

@@ -10,6 +10,8 @@ from pathlib import Path
 from tapisvert.cards import Card, CardSet, Rank, Suit, card, members, rank_of, suit_of
 
 NO_TRUMP = 4
+MOST_BOARDS = 200
+"""Deals that DDS takes in one call."""
 BEST, EVERY_CARD = 1, 3
 """SolveBoard's argument ``solutions``: the best card alone, or all cards with their scores."""
 
@@ -39,6 +41,24 @@ class Future(ctypes.Structure):
     )
 
 
+class Boards(ctypes.Structure):
+    """DDS's ``struct boards``."""
+
+    _fields_ = (
+        ("count", ctypes.c_int),
+        ("deals", Deal * MOST_BOARDS),
+        ("target", ctypes.c_int * MOST_BOARDS),
+        ("solutions", ctypes.c_int * MOST_BOARDS),
+        ("mode", ctypes.c_int * MOST_BOARDS),
+    )
+
+
+class SolvedBoards(ctypes.Structure):
+    """DDS's ``struct solvedBoards``."""
+
+    _fields_ = (("count", ctypes.c_int), ("futures", Future * MOST_BOARDS))
+
+
 class TableDeal(ctypes.Structure):
     """DDS's ``struct ddTableDeal``."""
 
@@ -59,6 +79,7 @@ def library() -> ctypes.CDLL | None:
         loaded = ctypes.CDLL(str(path))
         loaded.SetMaxThreads(1)
         loaded.SolveBoard.argtypes = [Deal, *[ctypes.c_int] * 3, ctypes.c_void_p, ctypes.c_int]
+        loaded.SolveAllBoardsBin.argtypes = [ctypes.c_void_p, ctypes.c_void_p]
         loaded.CalcDDtable.argtypes = [TableDeal, ctypes.c_void_p]
         return loaded
     return None
@@ -75,7 +96,24 @@ def every_lead(
     dds: ctypes.CDLL, hands: Sequence[CardSet], trump: Suit | None, leader: int = 0
 ) -> dict[Card, int]:
     """Return the tricks that the leader's side makes with each card as the lead."""
-    future = _solved(dds, hands, trump, leader, EVERY_CARD)
+    return _by_card(_solved(dds, hands, trump, leader, EVERY_CARD))
+
+
+def every_lead_of_all(
+    dds: ctypes.CDLL, deals: Sequence[Sequence[CardSet]], trump: Suit | None, leader: int = 0
+) -> list[dict[Card, int]]:
+    """Return the same for each of up to MOST_BOARDS deals, in one call."""
+    asked, solved = Boards(), SolvedBoards()
+    asked.count = len(deals)
+    for i, hands in enumerate(deals):
+        asked.deals[i] = _deal(hands, trump, leader)
+        asked.target[i], asked.solutions[i], asked.mode[i] = -1, EVERY_CARD, 1
+    status = dds.SolveAllBoardsBin(ctypes.byref(asked), ctypes.byref(solved))
+    assert status == 1, status
+    return [_by_card(solved.futures[i]) for i in range(len(deals))]
+
+
+def _by_card(future: Future) -> dict[Card, int]:
     found = {}
     for i in range(future.count):
         equal = (rank for rank in Rank if future.equals[i] >> rank & 1)
@@ -99,12 +137,17 @@ def _write(deal: Deal | TableDeal, hands: Sequence[CardSet]) -> None:
             deal.cards[seat][int(suit_of(held))] |= 1 << int(rank_of(held))
 
 
+def _deal(hands: Sequence[CardSet], trump: Suit | None, leader: int) -> Deal:
+    deal = Deal()
+    deal.trump, deal.first = NO_TRUMP if trump is None else int(trump), leader
+    _write(deal, hands)
+    return deal
+
+
 def _solved(
     dds: ctypes.CDLL, hands: Sequence[CardSet], trump: Suit | None, leader: int, asked: int
 ) -> Future:
-    deal, future = Deal(), Future()
-    deal.trump, deal.first = NO_TRUMP if trump is None else int(trump), leader
-    _write(deal, hands)
-    status = dds.SolveBoard(deal, -1, asked, 1, ctypes.byref(future), 0)
+    future = Future()
+    status = dds.SolveBoard(_deal(hands, trump, leader), -1, asked, 1, ctypes.byref(future), 0)
     assert status == 1, status
     return future

@@ -14,13 +14,18 @@ import tapisvert as tv
 from tapisvert import waiting
 from tapisvert.kernel.batch import advance
 from tapisvert.kernel.core.jit import DIRECTORY
-from tapisvert.kernel.search import mtd
+from tapisvert.kernel.search import mtd, worlds
 from tests.solver.endings import ending
 
 ASK = "from tapisvert.waiting import *; print(can_play(), can_solve(), can_do_all())"
-FUNCTIONS = {"can_solve": (mtd, "mtd"), "can_play": (advance, "advance_pieces")}
+FUNCTIONS = {
+    "can_solve": (mtd, "mtd"),
+    "can_solve_worlds": (worlds, "solve_worlds"),
+    "can_play": (advance, "advance_pieces"),
+}
 MAKE: dict[str, Callable[[], object]] = {
     "can_solve": lambda: tv.solve(ending(Random("ready"), "marjolet")),
+    "can_solve_worlds": lambda: tv.solve_worlds([ending(Random("ready"), "marjolet")]),
     "can_play": lambda: tv.batch("whist_dix", 1),
 }
 
@@ -70,7 +75,8 @@ def test_play_is_compiled_in_two_ways(
         __module__="tapisvert.kernel.batch.advance",
     )  # fmt: skip
     monkeypatch.setattr(advance, "advance_pieces", drive)
-    monkeypatch.setattr(waiting, "can_solve", lambda: True)
+    for name in ("can_solve", "can_solve_worlds", "can_roll_out"):
+        monkeypatch.setattr(waiting, name, lambda: True)
     assert (waiting.can_play(), waiting.can_do_all()) == (kept > 0, all_)
 
 

@@ -14,6 +14,7 @@ from tapisvert.api import (
     rollouts,
     solve,
     solve_many,
+    solve_worlds,
     worlds,
 )
 from tapisvert.cards import (
@@ -63,6 +64,7 @@ if TYPE_CHECKING:
     from tapisvert.policies.rollouts.run import Rollouts
     from tapisvert.solver.engine import Bounds
     from tapisvert.solver.solve import Solution
+    from tapisvert.solver.solved_worlds import SolvedWorlds
 
 __all__ = [
     "Act",
@@ -102,6 +104,7 @@ __all__ = [
     "Score",
     "Seen",
     "Solution",
+    "SolvedWorlds",
     "Standing",
     "Suit",
     "Table",
@@ -139,6 +142,7 @@ __all__ = [
     "seats_of",
     "solve",
     "solve_many",
+    "solve_worlds",
     "suit_of",
     "view",
     "worlds",
@@ -152,6 +156,7 @@ _COMPILED = {
     "Seen": "tapisvert.batches.seen",
     "Rollouts": "tapisvert.policies.rollouts.run",
     "Solution": "tapisvert.solver.solve",
+    "SolvedWorlds": "tapisvert.solver.solved_worlds",
 }
 """Types whose modules import NumPy or Numba, which takes time: imported on first use only."""
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tapisvert.batches.contract_source import ContractRule
     from tapisvert.policies.rollouts.run import Rollouts
     from tapisvert.solver.solve import Solution
+    from tapisvert.solver.solved_worlds import SolvedWorlds
 
 
 def game(name: str | Game, **options: Value | list[int]) -> Game:
@@ -134,6 +135,39 @@ def solve_many(
     budget = given.check_budget(nodes, seconds)
     _tell(step)
     return solved(checked, used, budget, step)
+
+
+def solve_worlds(
+    tables: Sequence[Table],
+    *,
+    cards: Sequence[Card] | None = None,
+    only_best: bool = False,
+    nodes: int | None = None,
+    step: Callable[[], None] | None = None,
+) -> SolvedWorlds:
+    """Return the exact value of each card in each of many worlds of one question, all hands open.
+
+    ``tables`` are deals that differ in hidden cards only, at a moment at which a card is due, as
+    ``tv.worlds`` returns them. The values are those of ``tv.solve``; one compiled loop finds them
+    in one thread. ``cards`` are the cards to be valued, by default all legal ones. With
+    ``only_best`` a card is dropped once it is no better than another one of the same world; its
+    bounds stay as they are then, and ``SolvedWorlds.values`` has the values of the best cards.
+    ``nodes`` (positions searched) limits the search of all worlds together; None means no limit.
+    Worlds are solved in order; where the nodes end, values are proven bounds. Equal arguments give
+    equal results. ``step`` is called each time a world is done.
+
+    Raises TapisError ``solve/tables``, ``solve/table`` or ``solve/worlds`` for bad tables,
+    ``solve/cards``, ``solve/nodes``, or as ``tv.solve`` does where no card is due or cards are not
+    known.
+    """
+    from tapisvert.solver import arguments as given
+    from tapisvert.solver.worlds import solve_worlds as solved
+
+    checked, budget = given.check_worlds(tables), given.check_budget(nodes)
+    candidates = given.check_cards(checked[0], cards)
+    if step is None:
+        waiting.tell(waiting.can_solve_worlds)
+    return solved(checked, candidates, only_best=only_best, budget=budget, step=step)
 
 
 def worlds(view: View, n: int, rng: Random | int = 0) -> list[Table]:

@@ -25,6 +25,13 @@ def can_solve() -> bool:
     return _compiled(mtd.mtd)
 
 
+def can_solve_worlds() -> bool:
+    """False if the search of many worlds must be compiled before its first use."""
+    from tapisvert.kernel.search import worlds
+
+    return _compiled(worlds.solve_worlds)
+
+
 def can_play() -> bool:
     """False if play must be compiled before the first batch."""
     from tapisvert.kernel.batch import advance
@@ -44,7 +51,7 @@ def can_do_all() -> bool:
     from tapisvert.kernel.batch import advance
 
     played = _compiled(advance.advance_pieces, PLAIN_AND_OTHERS)
-    return can_solve() and played and can_roll_out()
+    return can_solve() and can_solve_worlds() and played and can_roll_out()
 
 
 PLAIN_AND_OTHERS = 2

@@ -4,14 +4,17 @@ from random import Random
 
 from tapisvert.games import GAMES
 from tapisvert.solver.solve import solve
+from tapisvert.solver.worlds import solve_worlds
 from tests.solver.endings import ending
 
 
 def answers() -> str:
-    found = []
+    found: list[object] = []
     for game_id in sorted(GAMES):
-        solution = solve(ending(Random(f"small case {game_id}"), game_id))
+        table = ending(Random(f"small case {game_id}"), game_id)
+        solution, worlds = solve(table), solve_worlds([table, table])
         found.append((game_id, solution.nodes, solution.cards))
+        found.append((game_id, worlds.nodes, worlds.lower.tolist()))
     return repr(found)
 
 

@@ -48,5 +48,6 @@ def test_one_version_of_each_function(tmp_path: Path) -> None:
     )
     versions = done.stdout.splitlines()
     assert "mtd mtd 1" in versions
+    assert "worlds solve_worlds 1" in versions
     assert "lead_order score_leads 1" in versions
     assert not [each for each in versions if not each.endswith(" 1")]

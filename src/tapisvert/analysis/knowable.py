@@ -61,6 +61,7 @@ def best_gain(
     ends = None if seconds is None else monotonic() + seconds
     for _ in range(deals):
         budget = Budget(seconds=ends and max(0.0, ends - monotonic()))
+        solver.clear()  # what other worlds leave misleads, see docs/search.md
         found = solve(worlds.draw(random), budget=budget, solver=solver)
         if not found.exact:
             break

@@ -65,12 +65,15 @@ def _compile(name: Text, use: Callable[[], None]) -> CompiledPart:
 
 
 def _solve() -> None:
-    """Compile the search: one short ending of any game calls all of it."""
+    """Compile the search, of one deal and of many: one short ending of any game calls all of it."""
     from tapisvert.solver.from_hands import table_from_hands
     from tapisvert.solver.solve import solve
+    from tapisvert.solver.worlds import solve_worlds
 
     _, hands = parse_pbn(ENDING)
-    solve(table_from_hands(GAMES[PLAIN_WHIST], hands, None, 0))
+    table = table_from_hands(GAMES[PLAIN_WHIST], hands, None, 0)
+    solve(table)
+    solve_worlds([table])
 
 
 def _play() -> None:

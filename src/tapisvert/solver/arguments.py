@@ -5,14 +5,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from tapisvert.cards import Card, holds
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.play import arguments
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.solver.engine import Budget
+from tapisvert.solver.root import solvable, tricks_to_come
 
 
 def check_table(given: object) -> Table:
@@ -29,6 +31,59 @@ def check_tables(given: object) -> list[Table]:
     if not isinstance(given, Iterable):
         raise TapisError("solve/tables", TABLES)
     return [check_table(each) for each in given]
+
+
+def check_worlds(given: object) -> list[Table]:
+    """Return tables that differ in hidden cards only, all known, at which a card is due.
+
+    Raises TapisError ``solve/worlds``, or as ``root.solvable`` does.
+    """
+    tables = check_tables(given)
+    if not tables:
+        raise TapisError("solve/worlds", WORLDS)
+    for each in tables:
+        solvable(each)
+        if not _alike(each, tables[0]):
+            raise TapisError("solve/worlds", WORLDS)
+    return tables
+
+
+def _alike(one: Table, other: Table) -> bool:
+    """Do two tables at which a card is due differ in hidden cards only?"""
+    ours, theirs = one.layout, other.layout
+    assert one.turn is not None
+    return (
+        (one.game is other.game or one.game == other.game)
+        and one.opening == other.opening
+        and one.turn == other.turn
+        and one.trick == other.trick
+        and (one.ruling is other.ruling or _alike_so_far(one, other))
+        and ours.hands[one.turn].known == theirs.hands[one.turn].known
+        and [hand.size for hand in ours.hands] == [hand.size for hand in theirs.hands]
+        and tricks_to_come(one) == tricks_to_come(other)
+        and (ours.covers == theirs.covers or _open_cards(one) == _open_cards(other))
+    )
+
+
+def _alike_so_far(one: Table, other: Table) -> bool:
+    """Have two tables the same contract and the same tricks?"""
+    ours, theirs = one.ruling, other.ruling
+    return ours.contract == theirs.contract and ours.tricks == theirs.tricks
+
+
+def _open_cards(table: Table) -> list[list[Card]]:
+    """[seat]: the open cards that lie on hidden ones."""
+    return [[up for up, _ in pairs] for pairs in table.layout.covers]
+
+
+def check_cards(table: Table, given: object) -> list[Card] | None:
+    """Return cards that may be played, None for all of them. Raises TapisError ``solve/cards``."""
+    if given is None:
+        return None
+    cards = list(given) if isinstance(given, Sequence) else []
+    if cards and all(isinstance(c, int) and holds(table.legal_cards, Card(c)) for c in cards):
+        return cards
+    raise TapisError("solve/cards", CARDS)
 
 
 def check_match(given: object) -> Match:
@@ -68,6 +123,16 @@ def check_samples(given: object) -> int:
 MAX_THREADS = 256
 MAX_SECONDS = 1_000_000_000
 TABLES = Text("il faut des tables, dans une liste par exemple", "tables are needed, as in a list")
+WORLDS = Text(
+    "il faut des tables de la même donne, au même moment, qui ne diffèrent que par les cartes"
+    " cachées, comme en donne tv.worlds",
+    "tables of one deal at one moment are needed that differ in hidden cards only, such as"
+    " tv.worlds gives",
+)
+CARDS = Text(
+    "il faut des cartes permises, ou rien pour les prendre toutes",
+    "legal cards are needed, or nothing for all of them",
+)
 NODES = Text(
     "nodes\u202f: il faut un entier qui ne soit pas négatif",
     "nodes: a whole number is needed that is not negative",

@@ -6,6 +6,8 @@ takes up when the present one is empty. Both are known here: the solver sees all
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from tapisvert.errors import TapisError
@@ -16,12 +18,15 @@ from tapisvert.kernel.search.problem import (
     SWEEP_LOST,
     SearchPosition,
     SearchRules,
+    SearchWorlds,
 )
 from tapisvert.law.contract import Contract
 from tapisvert.play.table import Table
 from tapisvert.solver.objective import PartyObjective
 from tapisvert.tables.numbering import hands_array, number_of
-from tapisvert.tables.schema import CARDS, NO_CARD, Tables, frozen, ints
+from tapisvert.tables.schema import CARDS, NO_CARD, Ints, Tables, frozen, ints
+
+NOTHING_HIDDEN = ints([])
 
 
 def tricks_to_come(table: Table) -> int:
@@ -82,32 +87,59 @@ def search_position(
     ``sweep`` is set only where the objective pays a different bonus for a sweep: a constant value
     lets more positions share transposition entries.
     """
-    layout, trick = table.layout, table.trick
-    hands = hands_array(tables, [hand.known for hand in layout.hands])
-    under = np.zeros(0, dtype=np.int64)
-    if any(layout.covers):
-        under = np.full(CARDS, NO_CARD, dtype=np.int64)
-        for up, down in (pair for pairs in layout.covers for pair in pairs):
-            assert down is not None
-            under[number_of(tables, up)] = number_of(tables, down)
-    sets = [
-        hands_array(tables, [pile.known for pile in piles])
-        for piles in zip(*layout.sets, strict=True)
-    ]
+    trick, bonus = table.trick, wanted.search.last_trick_bonus
     leader = trick[0].seat if trick else table.turn
     assert leader is not None
-    bonus = wanted.search.last_trick_bonus
     past = [_taken(table, each.seats) if wanted.counts_past_tricks else 0 for each in wanted.goals]
     return SearchPosition(
-        hands=ints(hands),
+        hands=ints(hands_array(tables, [hand.known for hand in table.layout.hands])),
         trick=ints([number_of(tables, play.card) for play in trick]),
-        hidden_under=ints(under),
-        later_hands=ints(np.array(sets, dtype=np.int64).reshape(-1, tables.seats)),
+        hidden_under=_hidden_under(table, tables),
+        later_hands=_later_hands(table, tables),
         leader=leader,
         tricks_left=left,
         sweep=sweep_state(table, left) if bonus[0] != bonus[1] else SWEEP_LOST,
         goal_tricks=ints(past),
     )
+
+
+def search_worlds(worlds: Sequence[Table], tables: Tables, first: SearchPosition) -> SearchWorlds:
+    """Return the root positions of tables that differ in hidden cards only, still without cards to
+    be played first. ``first`` is the position of the first of them.
+    """
+    hands = hands_array(tables, [hand.known for each in worlds for hand in each.layout.hands])
+    return SearchWorlds(
+        hands=ints(hands.reshape(len(worlds), -1)),
+        hidden_under=ints([_hidden_under(each, tables) for each in worlds]),
+        later_hands=ints([_later_hands(each, tables) for each in worlds]),
+        trick=first.trick,
+        leader=first.leader,
+        tricks_left=first.tricks_left,
+        sweep=first.sweep,
+        goal_tricks=first.goal_tricks,
+        cards=ints([]),
+    )
+
+
+def _hidden_under(table: Table, tables: Tables) -> Ints:
+    """[card]: the card hidden under it or NO_CARD; empty if no card is hidden."""
+    covers = table.layout.covers
+    if not any(covers):
+        return NOTHING_HIDDEN
+    under = np.full(CARDS, NO_CARD, dtype=np.int64)
+    for up, down in (pair for pairs in covers for pair in pairs):
+        assert down is not None
+        under[number_of(tables, up)] = number_of(tables, down)
+    return frozen(under)
+
+
+def _later_hands(table: Table, tables: Tables) -> Ints:
+    """[set, seat]: the cards that a seat takes up later."""
+    sets = [
+        hands_array(tables, [pile.known for pile in piles])
+        for piles in zip(*table.layout.sets, strict=True)
+    ]
+    return ints(np.array(sets, dtype=np.int64).reshape(-1, tables.seats))
 
 
 def with_hidden_cards(rules: SearchRules, position: SearchPosition) -> SearchRules:

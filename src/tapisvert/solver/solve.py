@@ -258,7 +258,9 @@ def solve_request(
     position = search_position(table, tables, wanted, left)
     hidden = len(position.hidden_under) > 0 or len(position.later_hands) > 0
     rules = with_hidden_cards(search_rules(tables, hidden, without, not wanted.goals), position)
-    return SolveRequest(seat, tables, wanted, position, rules, value_range(wanted, rules, position))
+    cards = reduce(or_, position.later_hands.ravel().tolist(), cards_in_play(position))
+    whole = value_range(wanted, rules, left, cards)
+    return SolveRequest(seat, tables, wanted, position, rules, whole)
 
 
 def cards_in_play(position: SearchPosition) -> int:
@@ -274,15 +276,14 @@ def cards_in_play(position: SearchPosition) -> int:
     return there
 
 
-def value_range(wanted: PartyObjective, rules: SearchRules, position: SearchPosition) -> Bounds:
+def value_range(wanted: PartyObjective, rules: SearchRules, tricks_left: int, cards: int) -> Bounds:
     """Bounds of the kernel's score that hold without search: 0, and all that is left of its unit
-    (goals, points or tricks).
+    (goals, points or tricks). ``cards`` are all cards left, those to be taken up later included.
     """
     if wanted.goals:
         return Bounds(0, len(wanted.goals))
-    points = rules.trick_points * position.tricks_left + int(wanted.search.last_trick_bonus.max())
+    points = rules.trick_points * tricks_left + int(wanted.search.last_trick_bonus.max())
     if rules.points.any():
-        cards = reduce(or_, position.later_hands.ravel().tolist(), cards_in_play(position))
         points += sum(worth for n, worth in enumerate(rules.points.tolist()) if cards >> n & 1)
     return Bounds(0, points)
 

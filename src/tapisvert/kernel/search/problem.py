@@ -88,6 +88,24 @@ class SearchPosition(NamedTuple):
     goal_tricks: Ints  # [goal]: tricks that its seats have taken
 
 
+class SearchWorlds(NamedTuple):
+    """Positions that differ in hidden cards only: the worlds of one question.
+
+    The first three arrays have a row per world, the rest is the same in all. ``cards`` are the
+    cards to be played first, one for each group of cards that are equivalent in every world.
+    """
+
+    hands: Ints  # [world, seat]: as in SearchPosition
+    hidden_under: Ints  # [world, card]: as in SearchPosition; no columns if no card is hidden
+    later_hands: Ints  # [world, set, seat]: as in SearchPosition
+    trick: Ints  # this and what follows: as in SearchPosition
+    leader: int
+    tricks_left: int
+    sweep: int
+    goal_tricks: Ints
+    cards: Ints  # [group]: card to be played first
+
+
 SWEEP_LOST, SWEEP_ALIVE, NO_TRICK_YET = 0, 1, 2
 """Who has won the tricks since all cards were dealt: several seats, one seat, nobody yet."""
 
