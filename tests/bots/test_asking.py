@@ -92,5 +92,5 @@ def test_a_silent_player_asks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     table = leads("silent")[0]
     assert table.turn is not None
     seen = view(table, table.turn)
-    assert isinstance(Maitre("1", SMALL, asks=True).choose(seen).act, Say)
-    assert Maitre("1", SMALL).choose(seen).act in table.legal()
+    assert isinstance(Maitre("1", SMALL).choose(seen).act, Say)
+    assert Maitre("1", SMALL, asks=False).choose(seen).act in table.legal()

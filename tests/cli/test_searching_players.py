@@ -11,7 +11,7 @@ from tapisvert.cli.searching_players import prepare
 GAME = tv.game("manille")
 
 
-@pytest.mark.parametrize("level", ["maitre", "parleur"])
+@pytest.mark.parametrize("level", ["maitre", "muet"])
 def test_it_is_said_that_compiling_takes_time(
     level: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -203,6 +203,14 @@ def test_after_faults_there_are_still_worlds() -> None:
                 )
 
 
+def test_a_world_without_rulings_has_the_same_cards() -> None:
+    for table in judged():
+        found = Worlds.of(view(table, 0))
+        ruled, other = found.draw(Random(1)), found.draw(Random(1), ruled=False)
+        assert (ruled.layout, ruled.deal, ruled.acts) == (other.layout, other.deal, other.acts)
+        assert other.docket == view(table, 0).table.docket
+
+
 @pytest.mark.parametrize(
     ("given", "code"),
     [

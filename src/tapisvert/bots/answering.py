@@ -1,8 +1,8 @@
 """Answer the partner's questions (manille parlée).
 
 The player answers truthfully and takes all answers heard into account (``inference/answers.py``).
-It asks nothing itself: everybody hears the answer, and no question tried so far gains more for the
-lead than it tells the opponents (decision 17).
+It asks nothing itself: everybody hears the answer, and no rule of thumb for questions gained more
+than it told the opponents (decision 17). ``bots/asking.py`` asks by search.
 """
 
 from __future__ import annotations

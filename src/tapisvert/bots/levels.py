@@ -37,7 +37,7 @@ class Level(NamedTuple):
         return self.at_work(seed, work)
 
 
-def _maitre(seed: str, work: int | None, *, asks: bool = False) -> Player:
+def _maitre(seed: str, work: int | None, *, asks: bool = True) -> Player:
     """The player that searches. The kernel is imported only when it plays."""
     from tapisvert.bots.maitre import Maitre
     from tapisvert.bots.searching import USUAL, SearchBudget
@@ -97,17 +97,17 @@ IN_ARENA: Mapping[str, Level] = {
         ),
         _instinct,
     ),
-    "parleur": Level(
-        Text("parleur", "talker"),
+    "muet": Level(
+        Text("muet", "mute"),
         Text(
-            "joue en maître et questionne son partenaire, là où la règle le permet",
-            "plays like a master and questions its partner, where the rules allow it",
+            "joue en maître, mais ne questionne jamais son partenaire",
+            "plays like a master, but never questions its partner",
         ),
-        lambda seed: _maitre(seed, None, asks=True),
-        lambda seed, work: _maitre(seed, work, asks=True),
+        lambda seed: _maitre(seed, None, asks=False),
+        lambda seed, work: _maitre(seed, work, asks=False),
     ),
 }
-"""The levels that can be compared in the arena: also what is not, or not yet, good at a table."""
+"""The levels that can be compared in the arena: also parts of `maitre`, to measure the others."""
 
 
 def level(name: str, enforcement: Enforcement = Enforcement.STRICT) -> Level:

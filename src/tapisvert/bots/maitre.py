@@ -9,6 +9,7 @@ from tapisvert.bots.asking import question
 from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.other_acts import other_act
 from tapisvert.bots.player import Decision
+from tapisvert.bots.proved import lack_for, told
 from tapisvert.bots.saying import unasked
 from tapisvert.bots.searching import USUAL, Judged, SearchBudget, judge
 from tapisvert.glossary import Text, the_card
@@ -25,13 +26,13 @@ PLURAL = 2
 class Maitre:
     """A player that calls like ``habitue`` and chooses cards by search.
 
-    With ``asks`` it questions its partner where the answer is worth it. The same seed, work and
-    view always give the same decision.
+    Where partners talk it questions its partner if the answer is worth it, unless not ``asks``. The
+    same seed, work and view always give the same decision.
     """
 
     seed: str
     budget: SearchBudget = USUAL
-    asks: bool = False
+    asks: bool = True
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
@@ -44,11 +45,18 @@ class Maitre:
         if self.asks and (asked := question(view, random, self.budget)):
             return asked
         found = judge(view, random, self.budget)
-        return Decision(Play(seat, found.best), reason(found))
+        return Decision(Play(seat, found.best), _with_proof(reason(found), view, found))
 
     def unasked(self, view: View) -> Decision | None:
         """Return an act that the seat may do now and need not, or None."""
         return unasked(view)
+
+
+def _with_proof(why: Text, view: View, found: Judged) -> Text:
+    """Add what the plays have proved and matters for the best card, if cards were compared."""
+    lack = lack_for(view, found.best) if found.gain else None
+    proof = told(view, lack) if lack else None
+    return Text(f"{why.fr}\u202f; {proof.fr}", f"{why.en}; {proof.en}") if proof else why
 
 
 def reason(found: Judged) -> Text:

@@ -81,7 +81,7 @@ def judge(view: View, random: Random, budget: SearchBudget = USUAL) -> Judged:
     if len(cards) == 1:
         return Judged({cards[0]: 0.0}, 0)
     found = Worlds.of(view)
-    if found.number == 1 and can_be_solved(world := found.draw(random)):
+    if found.number == 1 and can_be_solved(world := found.draw(random, ruled=False)):
         return _proven(world, cards, random)
     return _halving(view.table, found, cards, random, budget)
 
@@ -129,8 +129,8 @@ def drawn(table: Table, found: Worlds, cards: int, work: int, random: Random) ->
     """As many worlds as work is enough for, or every one once if there are no more."""
     wanted = _wanted(table, cards, work)
     if found.number is not None and found.number <= wanted:
-        return list(found.every(random))
-    return [found.draw(random) for _ in range(wanted)]
+        return list(found.every(random, ruled=False))
+    return [found.draw(random, ruled=False) for _ in range(wanted)]
 
 
 def _better_half(values: dict[Card, NDArray[np.float64]]) -> list[Card]:

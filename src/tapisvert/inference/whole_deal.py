@@ -20,12 +20,17 @@ Orders = Mapping[int, Sequence[Card]]
 
 
 def completed(
-    table: Table, unseen: Unseen, found: Sequence[CardSet], orders: Orders, random: Random
+    table: Table,
+    unseen: Unseen,
+    found: Sequence[CardSet],
+    orders: Orders,
+    random: Random,
+    ruled: bool,
 ) -> Table:
     """Return the table with the cards of each place, ``[place]``; ``orders`` gives their orders.
 
     ``table`` is as a seat sees it. Which cards were dealt and which came later is not known of
-    every card: that is drawn, each possible way equally likely.
+    every card: that is drawn, each possible way equally likely. ``ruled`` as in ``Worlds.draw``.
     """
     layout = _layout(table, unseen, found, orders)
     turning = {
@@ -34,7 +39,8 @@ def completed(
         if place.lies is Lies.TURNING
     }
     deal, acts = as_dealt(table, layout, turning, random), _acts(table, layout, random)
-    if table.judged or acts != table.acts or _asks_an_unknown_hand(table):
+    judged = table.judged and ruled
+    if judged or acts != table.acts or _asks_an_unknown_hand(table):
         return _again(table, deal, acts)  # the ruling depends on cards that are known only now
     return replace(table, deal=deal, layout=layout)
 

@@ -67,16 +67,20 @@ class Worlds:
             return len(self._listed) * self._orders
         return self._ways.ways * self._orders if self._free else None
 
-    def draw(self, random: Random) -> Table:
-        """Return a world, drawn uniformly: a table of which every card is known."""
+    def draw(self, random: Random, ruled: bool = True) -> Table:
+        """Return a world, drawn uniformly: a table of which every card is known.
+
+        Where faults are judged, a ``ruled`` world knows which acts its cards make faulty. Without
+        that it is found several times faster, and cards can be played on in it all the same.
+        """
         if self._listed is not None:
-            return self._completed(random.choice(self._listed), random)
+            return self._completed(random.choice(self._listed), random, ruled)
         while not self._agrees(found := self._ways.draw(random), random):
             pass
-        return self._completed(found, random)
+        return self._completed(found, random, ruled)
 
-    def every(self, random: Random) -> Iterator[Table]:
-        """Yield each world once, in a fixed order.
+    def every(self, random: Random, ruled: bool = True) -> Iterator[Table]:
+        """Yield each world once, in a fixed order; ``ruled`` as in ``draw``.
 
         Where the same cards can have been dealt or drawn, ``random`` chooses.
         """
@@ -87,7 +91,7 @@ class Worlds:
             ordered = [i for i, place in enumerate(places) if place.ordered]
             for orders in product(*(permutations(members(found[i])) for i in ordered)):
                 by_place = dict(zip(ordered, orders, strict=True))
-                yield completed(self._table, self._unseen, found, by_place, random)
+                yield completed(self._table, self._unseen, found, by_place, random, ruled)
 
     @property
     def _free(self) -> bool:
@@ -129,13 +133,13 @@ class Worlds:
                 hands[place.seat] = CardSet(hands[place.seat] | cards)
         return hands
 
-    def _completed(self, found: Sequence[CardSet], random: Random) -> Table:
+    def _completed(self, found: Sequence[CardSet], random: Random, ruled: bool = True) -> Table:
         orders = {
             i: _mixed(found[i], random)
             for i, place in enumerate(self._unseen.places)
             if place.ordered
         }
-        return completed(self._table, self._unseen, found, orders, random)
+        return completed(self._table, self._unseen, found, orders, random, ruled)
 
 
 def worlds(seen: View, number: int, random: Random) -> list[Table]:
