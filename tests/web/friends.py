@@ -69,11 +69,14 @@ def can_act(each: Player) -> bool:
 
 
 def step(each: Player) -> None:
-    """A person does the next thing. To say nothing changes nothing while others may still speak."""
+    """A person does the next thing, unless somebody else has done something meanwhile.
+
+    To say nothing changes nothing while others may still speak.
+    """
     if each.has("#let-pass"):
         each.page.locator("#let-pass button").click()
         each.page.wait_for_timeout(50)
-    else:
+    elif can_act(each):
         each.step_by_mouse()
 
 

@@ -31,7 +31,7 @@ class Player:
     def __init__(self, page: Page, url: str) -> None:
         self.page, self.url = page, url
         self.faults: list[str] = []
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(30_000)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", self._on_console)
 

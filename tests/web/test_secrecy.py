@@ -65,7 +65,7 @@ def all_sent(room: Room, seat: int) -> dict[str, str]:
     shown = board(room, seat)
     page = renderer.page(
         "table.html", page="page-table", back="/", room=room, b=shown,
-        sheet=ledger(room, seat), since=(), note=None, waiting=False, scenes=(),
+        sheet=ledger(room, seat), since=(), note=None, waiting=False, scenes=(), said=(),
         latest=TITLE, paused=False, guide=guide(room, seat),
     )  # fmt: skip
     watched = {} if room.match.table.over else {"watched": watch_frame(room, renderer)}
