@@ -4,7 +4,18 @@ import argparse
 from collections.abc import Callable
 from functools import partial
 
-from bench import load, many_worlds, openspiel, paint, playouts, solver, starting, web, worlds
+from bench import (
+    calls,
+    load,
+    many_worlds,
+    openspiel,
+    paint,
+    playouts,
+    solver,
+    starting,
+    web,
+    worlds,
+)
 from bench.timing import RUNS, rates
 
 
@@ -27,6 +38,7 @@ BENCHES: dict[str, Callable[[], None]] = {
     "load": load.report,
     "worlds": worlds.report,
     "many_worlds": many_worlds.report,
+    "calls": calls.report,
 }
 
 if __name__ == "__main__":
@@ -37,6 +49,7 @@ if __name__ == "__main__":
     given = parser.parse_args()
     BENCHES["load"] = partial(load.report, given.tables)
     BENCHES["solver"] = partial(solver.report, given.seed)
+    BENCHES["calls"] = partial(calls.report, given.seed)
     BENCHES["many_worlds"] = partial(many_worlds.report, given.seed)
     for name in given.only or BENCHES:
         BENCHES[name]()
