@@ -43,6 +43,8 @@ def report(
     law, seed, folder = read_game(game, tuple(settings)), seed or "yardsticks", Path(to or ".")
     folder.mkdir(parents=True, exist_ok=True)
     wanted = DEALS if deals is None else deals
+    for player in (OPEN, *PLAYERS):
+        tv.arena.play(law, (player, REGULAR), 1, seed="compile", work=WORK)  # is not to be timed
     found: dict[str, ArenaResult] = {}
     for so_far in [*range(ROUND, wanted, ROUND), wanted]:
         for player in (OPEN, *PLAYERS):

@@ -55,12 +55,15 @@ class IsMcts:
         return unasked(view)
 
 
-def tried_most(view: View, random: Random, simulations: int) -> Card:
-    """Return the card that a search of so many simulations tries most often."""
+def tried_most(view: View, random: Random, simulations: int, sharing: int = SHARING) -> Card:
+    """Return the card that a search of so many simulations tries most often.
+
+    ``sharing`` simulations are made in each world.
+    """
     cards = without_equals(view.table)
     if len(cards) == 1:
         return cards[0]
-    worlds = drawn(Worlds.of(view), -(-simulations // SHARING), random)
+    worlds = drawn(Worlds.of(view), -(-simulations // sharing), random)
     return tree_search(worlds, simulations, cards=cards, seed=random.getrandbits(40)).best
 
 

@@ -4,7 +4,7 @@ Uniform worlds are drawn that agree with what the seat knows. In each the solver
 value of every card with all hands open, and the card with the best mean is played. It is the
 classic method for bridge, with its known faults: it supposes that everybody will see all hands, and
 it hears nothing in what others have played. Where more than two sides meet or a stock is left,
-the worlds are played to the end at random instead.
+or open hands take too long to solve, the worlds are played to the end at random instead.
 """
 
 from __future__ import annotations
@@ -42,6 +42,8 @@ WORK = 30_000
 """Default budget of a decision, in simulated plays of a card."""
 NODES = 8
 """The nodes that the solver searches in the time of one simulated play of a card."""
+MOST_NODES = 16_000_000
+"""The nodes that are spent on the fewest worlds, whatever the budget; then chance plays instead."""
 FEWEST, MOST = 8, 100
 """Worlds of a decision: at least and at most; the budget decides between them."""
 AT_RANDOM = dict.fromkeys(PolicyFamily, zero())
@@ -89,29 +91,33 @@ def mean_values(view: View, random: Random, work: int) -> MeanValues:
     cards = without_equals(view.table)
     if len(cards) == 1:
         return MeanValues({cards[0]: 0.0}, 0)
-    found = Worlds.of(view)
-    first = found.draw(random, ruled=False)
-    if two_sided(first):
+    found, values = Worlds.of(view), None
+    if two_sided(found.draw(random, ruled=False)):
         values = _solved(drawn(found, MOST, random), cards, work * NODES)
-    else:
-        number = budgeted(view.table, work // len(cards))
-        worlds, seed = drawn(found, number, random), random.getrandbits(40)
+    if values is None:
+        worlds = drawn(found, budgeted(view.table, work // len(cards)), random)
+        seed = random.getrandbits(40)
         values = rollouts(worlds, cards, seed=seed, weights=AT_RANDOM).utilities
     means = values.mean(axis=0).tolist()
     return MeanValues(dict(zip(cards, means, strict=True)), len(values))
 
 
-def _solved(worlds: list[Table], cards: list[Card], nodes: int) -> NDArray[np.float64]:
-    """[world, card]: exact values, good if high, of as many worlds as the nodes are enough for."""
-    first = solve_worlds(worlds[:FEWEST], cards)
-    values, left = [_worth(worlds[0], first, cards)], nodes - first.nodes
+def _solved(worlds: list[Table], cards: list[Card], nodes: int) -> NDArray[np.float64] | None:
+    """[world, card]: exact values, good if high, of as many worlds as the nodes are enough for.
+
+    None if even the first FEWEST take more than MOST_NODES.
+    """
+    first = solve_worlds(worlds[:FEWEST], cards, budget=Budget(nodes=MOST_NODES))
+    if not first.exact:
+        return None
+    values, left = [in_marks(worlds[0], first, cards)], nodes - first.nodes
     if left > 0 and len(worlds) > FEWEST:
         more = solve_worlds(worlds[FEWEST:], cards, budget=Budget(nodes=left))
-        values.append(_worth(worlds[0], more, cards)[more.solved])
+        values.append(in_marks(worlds[0], more, cards)[more.solved])
     return np.concatenate(values)
 
 
-def _worth(table: Table, found: SolvedWorlds, cards: Sequence[Card]) -> NDArray[np.float64]:
+def in_marks(table: Table, found: SolvedWorlds, cards: Sequence[Card]) -> NDArray[np.float64]:
     """[world, card]: what the values are worth.
 
     Tricks are marks where a goal is paid by its tricks. Elsewhere marks rise with the value in

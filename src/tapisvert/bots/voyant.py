@@ -24,10 +24,13 @@ from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tapisvert.policies.tree_search import tree_search
+from tapisvert.solver.engine import Budget
 from tapisvert.solver.solve import solve
 
 WORK = 30_000
-"""Default budget of a decision, in simulated plays of a card; the solver's is not limited."""
+"""Default budget of a tree search, in simulated plays of a card."""
+MOST_NODES = 20_000_000
+"""The limit of the solver: where hands hide cards, it can take very long."""
 EXPLORATION = 0.35
 """Half of what is usual for hidden hands: with one deal fewer trials mislead."""
 
@@ -56,8 +59,9 @@ class Voyant(OpenPlayer):
     def _card(self, table: Table) -> Card:
         cards = without_equals(table)
         if two_sided(table):
-            best = solve(table).best
-            cards = [card for card in cards if card in best] or list(best)
+            exact = solve(table, budget=Budget(nodes=MOST_NODES))
+            best = exact.best if exact.exact else ()
+            cards = [card for card in cards if card in best] or list(best) or cards
         if len(cards) == 1:
             return cards[0]
         random = Random(f"{self.seed}/{len(table.acts)}")
