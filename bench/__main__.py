@@ -6,6 +6,7 @@ from functools import partial
 
 from bench import (
     calls,
+    ismcts,
     load,
     many_worlds,
     openspiel,
@@ -15,6 +16,7 @@ from bench import (
     starting,
     web,
     worlds,
+    yardsticks,
 )
 from bench.timing import RUNS, rates
 
@@ -43,14 +45,23 @@ BENCHES: dict[str, Callable[[], None]] = {
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("only", nargs="*", choices=[*BENCHES, []], help="none: all")
-    parser.add_argument("--seed", help="of the deals that are solved; else fresh ones")
+    names = [*BENCHES, "ismcts", "yardsticks"]
+    parser.add_argument("only", nargs="*", choices=[*names, []], help="none: all but the last two")
+    parser.add_argument("--seed", help="of the deals that are solved or played; else fresh ones")
     parser.add_argument("--tables", type=int, default=load.TABLES, help="of load")
+    parser.add_argument("--game", default="manille", help="of yardsticks")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", dest="options")
+    parser.add_argument("--deals", type=int, help="of yardsticks and ismcts")
+    parser.add_argument("--to", help="folder in which yardsticks keeps its deals, to go on later")
     given = parser.parse_args()
     BENCHES["load"] = partial(load.report, given.tables)
     BENCHES["solver"] = partial(solver.report, given.seed)
     BENCHES["calls"] = partial(calls.report, given.seed)
     BENCHES["many_worlds"] = partial(many_worlds.report, given.seed)
-    for name in given.only or BENCHES:
+    measured = given.game, given.deals, given.seed, given.options, given.to
+    chosen = given.only or list(BENCHES)
+    BENCHES["ismcts"] = partial(ismcts.report, given.seed, given.deals)
+    BENCHES["yardsticks"] = partial(yardsticks.report, *measured)
+    for name in chosen:
         BENCHES[name]()
         print()

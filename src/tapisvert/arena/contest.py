@@ -7,12 +7,15 @@ in any order, by any process, and twice without harm.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from itertools import combinations, permutations
 from time import process_time
 from typing import NamedTuple
 
 from tapisvert.arena.duplicate import Kind, difference
+from tapisvert.arena.open_hands import ArenaPlayer
 from tapisvert.bots.levels import IN_ARENA, arena_id
+from tapisvert.bots.open_player import OpenPlayer
 from tapisvert.bots.player import Decision, Player
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
@@ -21,6 +24,7 @@ from tapisvert.law.game import Game
 from tapisvert.play.load_game import game_of
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Fields, Json
+from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
 FORMAT = "tapis-arena/1"
@@ -103,10 +107,19 @@ class Timed:
     def __init__(self, name: str, work: int | None) -> None:
         self.name, self.work = name, work
 
-    def kind(self, seed: str) -> Player:
-        return _TimedPlayer(IN_ARENA[self.name].player(seed, self.work), self)
+    def kind(self, seed: str) -> ArenaPlayer:
+        player = IN_ARENA[self.name].player(seed, self.work)
+        if isinstance(player, OpenPlayer):
+            return _TimedOpenPlayer(player, self)
+        return _TimedPlayer(player, self)
 
-    def count(self, cpu: float) -> None:
+    def measured(self, choose: Callable[[], Decision]) -> Decision:
+        begun = process_time()
+        choice = choose()
+        self._count(process_time() - begun)
+        return choice
+
+    def _count(self, cpu: float) -> None:
         if self.name in self.started:
             self.choices, self.cpu = self.choices + 1, self.cpu + cpu
         self.started.add(self.name)
@@ -117,13 +130,18 @@ class _TimedPlayer:
         self._player, self._timed = player, timed
 
     def choose(self, view: View) -> Decision:
-        begun = process_time()
-        choice = self._player.choose(view)
-        self._timed.count(process_time() - begun)
-        return choice
+        return self._timed.measured(lambda: self._player.choose(view))
 
     def unasked(self, view: View) -> Decision | None:
         return self._player.unasked(view)
+
+
+class _TimedOpenPlayer(OpenPlayer):
+    def __init__(self, player: OpenPlayer, timed: Timed) -> None:
+        self._player, self._timed = player, timed
+
+    def choose_seeing_all(self, table: Table) -> Decision:
+        return self._timed.measured(lambda: self._player.choose_seeing_all(table))
 
 
 def play(contest: Contest, task: ArenaTask) -> list[DealResult]:

@@ -17,12 +17,13 @@ from math import inf, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
-from tapisvert.bots.player import Player, next_of
+from tapisvert.arena.open_hands import ArenaPlayer, seated
+from tapisvert.bots.player import next_of
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 
-Kind = Callable[[str], Player]
+Kind = Callable[[str], ArenaPlayer]
 """A function that makes a player from a seed."""
 FEWEST = 30
 """With fewer deals than this ``Comparison.confidence`` is 0."""
@@ -91,9 +92,9 @@ def dealt(game: Game, seed: str, number: int) -> Table:
     return Match.start(game, names, f"{seed}/{number}", number % game.seats).table
 
 
-def played(table: Table, players: Sequence[Player]) -> Table:
+def played(table: Table, players: Sequence[ArenaPlayer]) -> Table:
     """Return the table after the players have played the deal to its end."""
-    while choice := next_of(table, players):
+    while choice := next_of(table, [seated(player, table) for player in players]):
         table = table.apply(choice.act)
     return table
 

@@ -10,6 +10,7 @@ from tapisvert.bots.claiming import Claiming
 from tapisvert.bots.distrait import Distrait
 from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.hasard import Hasard
+from tapisvert.bots.open_player import OpenLevel, OpenPlayer
 from tapisvert.bots.player import Player
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, same
@@ -51,6 +52,24 @@ def _instinct(seed: str) -> Player:
     return Instinct(seed)
 
 
+def _pimc(seed: str, work: int | None = None) -> Player:
+    from tapisvert.bots.pimc import WORK, Pimc
+
+    return Pimc(seed, work or WORK)
+
+
+def _ismcts(seed: str, work: int | None = None) -> Player:
+    from tapisvert.bots.ismcts import WORK, IsMcts
+
+    return IsMcts(seed, work or WORK)
+
+
+def _voyant(seed: str, work: int | None = None) -> OpenPlayer:
+    from tapisvert.bots.voyant import WORK, Voyant
+
+    return Voyant(seed, work or WORK)
+
+
 LEVELS: Mapping[str, Level] = {
     "hasard": Level(
         Text("novice", "novice"),
@@ -87,7 +106,7 @@ AT_TABLE: Mapping[str, Level] = {
     ),
 }
 """The levels in table enforcement, where faults are possible."""
-IN_ARENA: Mapping[str, Level] = {
+IN_ARENA: Mapping[str, Level | OpenLevel] = {
     **LEVELS,
     "instinct": Level(
         Text("instinct", "instinct"),
@@ -106,8 +125,31 @@ IN_ARENA: Mapping[str, Level] = {
         lambda seed: _maitre(seed, None, asks=False),
         lambda seed, work: _maitre(seed, work, asks=False),
     ),
+    "pimc": Level(
+        same("PIMC"),
+        Text(
+            "joue la carte qui vaut le plus en moyenne, toutes les mains sur table",
+            "plays the card that is worth most on average with all hands open",
+        ),
+        _pimc,
+        _pimc,
+    ),
+    "ismcts": Level(
+        same("IS-MCTS"),
+        Text(
+            "cherche dans un seul arbre pour toutes les donnes possibles",
+            "searches one tree for all possible deals",
+        ),
+        _ismcts,
+        _ismcts,
+    ),
+    "voyant": OpenLevel(
+        Text("voyant", "clairvoyant"),
+        Text("voit toutes les cartes", "sees every card"),
+        _voyant,
+    ),
 }
-"""The levels that can be compared in the arena: also parts of `maitre`, to measure the others."""
+"""The levels that can be compared in the arena: also yardsticks, which never sit at a table."""
 
 
 def level(name: str, enforcement: Enforcement = Enforcement.STRICT) -> Level:
@@ -128,7 +170,7 @@ def arena_id(name: str) -> str:
     return _key(name, IN_ARENA)
 
 
-def _key(name: str, levels: Mapping[str, Level]) -> str:
+def _key(name: str, levels: Mapping[str, object]) -> str:
     key = _plain(name)
     if key in levels:
         return key

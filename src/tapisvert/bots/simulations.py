@@ -1,0 +1,29 @@
+"""How many simulations a budget of work pays for, and the worlds in which they are made."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tapisvert.inference.worlds import Worlds
+from tapisvert.play.table import Table
+
+FEWEST = 50
+"""The fewest simulations of a decision."""
+
+
+def cards_to_come(table: Table) -> int:
+    """The number of cards that are still to be played, those of the stock included."""
+    hands = sum(hand.size for hand in table.layout.hands)
+    return hands + len(table.layout.stock)
+
+
+def budgeted(table: Table, work: int) -> int:
+    """Return the number of simulations of this deal in which about ``work`` cards are played."""
+    return max(FEWEST, work // cards_to_come(table))
+
+
+def drawn(found: Worlds, number: int, random: Random) -> list[Table]:
+    """So many worlds, or every one once if there are no more."""
+    if found.number is not None and found.number <= number:
+        return list(found.every(random, ruled=False))
+    return [found.draw(random, ruled=False) for _ in range(number)]

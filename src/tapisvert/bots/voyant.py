@@ -1,0 +1,75 @@
+"""``voyant``: sees all hands and the stock. A yardstick: how strong a player could be at the most.
+
+Where two sides meet and no stock is left, the solver finds the cards of the highest value: that is
+the best against opponents that see all hands too. They do not, so cards that are equal for the
+solver are told apart by a tree search of the true deal, in which others play by the policy. In
+other games and while a stock lasts, the tree search chooses alone (with more parties it is max^n).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from tapisvert.bots.equivalent import without_equals
+from tapisvert.bots.habitue import Habitue
+from tapisvert.bots.open_player import OpenPlayer
+from tapisvert.bots.other_acts import other_act
+from tapisvert.bots.player import Decision
+from tapisvert.bots.simulations import budgeted
+from tapisvert.bots.two_sides import two_sided
+from tapisvert.cards import Card
+from tapisvert.glossary import Text
+from tapisvert.play.events import Play
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+from tapisvert.policies.tree_search import tree_search
+from tapisvert.solver.engine import Budget
+from tapisvert.solver.solve import solve
+
+WORK = 30_000
+"""Default budget of a tree search, in simulated plays of a card."""
+MOST_NODES = 20_000_000
+"""The limit of the solver: where hands hide cards, it can take very long."""
+EXPLORATION = 0.35
+"""Half of what is usual for hidden hands: with one deal fewer trials mislead."""
+
+
+@dataclass(frozen=True)
+class Voyant(OpenPlayer):
+    """A player that calls like ``habitue`` and chooses cards with all hands open.
+
+    The same seed, work and table always give the same decision.
+    """
+
+    seed: str
+    work: int = WORK
+
+    def choose_seeing_all(self, table: Table) -> Decision:
+        """Return the act for a table of which every card is known."""
+        assert table.by is not None
+        seen = view(table, table.by)
+        if act := other_act(seen):
+            return act
+        if not table.regular:
+            return Habitue().choose(seen)
+        assert table.turn is not None
+        return Decision(Play(table.turn, self._card(table)), OPEN)
+
+    def _card(self, table: Table) -> Card:
+        cards = without_equals(table)
+        if two_sided(table):
+            exact = solve(table, budget=Budget(nodes=MOST_NODES))
+            best = exact.best if exact.exact else ()
+            cards = [card for card in cards if card in best] or list(best) or cards
+        if len(cards) == 1:
+            return cards[0]
+        random = Random(f"{self.seed}/{len(table.acts)}")
+        found = tree_search(
+            [table], budgeted(table, self.work), cards=cards, seed=random.getrandbits(40),
+            by_policy=True, exploration=EXPLORATION,
+        )  # fmt: skip
+        return found.best
+
+
+OPEN = Text("je vois toutes les cartes", "I see every card")

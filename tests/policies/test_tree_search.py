@@ -1,0 +1,77 @@
+"""Tree search: seeds repeat, one deal is solved, visits add up, nothing illegal is tried."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import tapisvert as tv
+from tapisvert.cards import members
+from tapisvert.games import GAMES
+from tapisvert.inference.worlds import Worlds
+from tapisvert.play.match import Match
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+from tapisvert.policies.tree_search import TreeSearch, tree_search
+from tapisvert.solver.root import can_be_solved, tricks_to_come
+from tapisvert.solver.solve import solve
+
+
+def moments(name: str, seed: str) -> Iterator[Table]:
+    """The moments of a random deal at which one of several cards is due."""
+    game, random = tv.game(name), Random(f"{name}/{seed}")
+    table = Match.start(game, [*"ABCDEFGH"][: len(game.players)], seed).table
+    while not table.over:
+        if not table.ruling.asked and len(table.legal()) > 1 and table.legal_cards:
+            yield table
+        table = table.apply(random.choice(table.legal()))
+
+
+@pytest.mark.parametrize("by_policy", [False, True], ids=["random", "policy"])
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_can_be_searched_and_seeds_repeat(name: str, by_policy: bool) -> None:
+    table = next(moments(name, "any"))
+    assert table.by is not None
+    random, found = Random(1), Worlds.of(view(table, table.by))
+    worlds = [found.draw(random) for _ in range(5)]
+    one, again, other = (
+        tree_search(worlds, 60, seed=seed, by_policy=by_policy) for seed in (3, 3, 4)
+    )
+    assert one == again
+    assert one != other
+    assert set(one.visits) == set(members(table.legal_cards))
+    assert sum(one.visits.values()) == 60
+
+
+@pytest.mark.parametrize("by_policy", [False, True], ids=["random", "policy"])
+@pytest.mark.parametrize("name", ["manille_boussac", "manille_wikibooks", "whist_dix"])
+def test_in_one_deal_it_finds_the_best_card(name: str, by_policy: bool) -> None:
+    """The value of the card tried most is that of the solver, and so is its mean, nearly."""
+    tried = 0
+    for seed in range(4):
+        for table in moments(name, f"ending {seed}"):
+            if tricks_to_come(table) <= 3 and can_be_solved(table):
+                exact = solve(table)
+                found = tree_search([table], 3_000, seed=seed, by_policy=by_policy)
+                assert found.best in exact.best
+                tried += len(set(exact.cards.values())) > 1
+    assert tried
+
+
+def test_only_candidates_are_tried() -> None:
+    table = next(moments("whist_dix", "few"))
+    some = list(members(table.legal_cards))[:3]
+    assert set(tree_search([table], 40, cards=some).visits) == set(some)
+
+
+def test_with_few_simulations_not_every_card_is_tried() -> None:
+    table = next(moments("whist_dix", "few"))
+    found = tree_search([table], 4)
+    assert list(found.visits.values()) == [1] * 4
+    assert found.visits.keys() == found.means.keys()
+
+
+def test_of_cards_tried_as_often_the_better_one_is_best() -> None:
+    low, high = tv.parse_card("7H"), tv.parse_card("AS")
+    assert TreeSearch({low: 5, high: 5}, {low: 1.0, high: 2.0}).best == high
+    assert TreeSearch({low: 6, high: 5}, {low: 1.0, high: 2.0}).best == low
