@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tapisvert.glossary import Text, listed, same
 from tapisvert.service.consent import RESUME, TAKE_BACK
 from tapisvert.service.consent_texts import proposed
 from tapisvert.service.room import Room
 from tapisvert.web import company_texts
-
-if TYPE_CHECKING:
-    from tapisvert.web.shown import Board
 
 
 class ProposalShown(NamedTuple):
@@ -67,32 +64,6 @@ def may_ask_back(room: Room, seat: int | None) -> bool:
         return False
     acted = any(player(act.seat) == seat for act in table.acts)
     return acted and (TAKE_BACK, seat) not in room.declined
-
-
-def standing_still(shown: Board) -> Board:
-    """Return the board of an adjourned match: nobody must act, and nothing can be done."""
-    return shown._replace(
-        hand=tuple(each._replace(legal=False, refused=False, why=None) for each in shown.hand),
-        dummy_hand=tuple(
-            each._replace(legal=False, refused=False, why=None) for each in shown.dummy_hand
-        ),
-        calls=(),
-        ladders=(),
-        single_calls=(),
-        pass_=None,
-        offers=(),
-        discard_size=0,
-        clauses=(),
-        question_text=None,
-        prompt=None,
-        my_turn=False,
-        dummy_turn=False,
-        can_claim=False,
-        winner="",
-        judging=None,
-        ask_menu=None,
-        asked_by=None,
-    )
 
 
 def _names(room: Room, seats: Collection[int]) -> Text:

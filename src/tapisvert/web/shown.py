@@ -234,22 +234,22 @@ class Board(NamedTuple):
     hidden: int
     dummy_hand: tuple[HandCard, ...]
     dummy: int | None
-    dummy_turn: bool
-    calls: tuple[Call, ...]
-    ladders: tuple[Ladder, ...]
-    single_calls: tuple[Call, ...]
-    pass_: Call | None
-    offers: tuple[Call, ...]
-    discard_size: int
     calls_made: tuple[CallMade, ...]
-    clauses: tuple[str, ...]
-    question_text: Text | None
-    prompt: Text | None
     by: int | None
-    my_turn: bool
-    can_undo: bool
-    can_claim: bool
-    winner: str
+    calls: tuple[Call, ...] = ()
+    ladders: tuple[Ladder, ...] = ()
+    single_calls: tuple[Call, ...] = ()
+    pass_: Call | None = None
+    offers: tuple[Call, ...] = ()
+    discard_size: int = 0
+    clauses: tuple[str, ...] = ()
+    question_text: Text | None = None
+    prompt: Text | None = None
+    my_turn: bool = False
+    dummy_turn: bool = False
+    can_undo: bool = False
+    can_claim: bool = False
+    winner: str = ""
     judging: Judging | None = None
     ask_menu: AskMenu | None = None
     asked_by: Text | None = None
