@@ -84,4 +84,4 @@ def may_speak(room: Room) -> bool:
     While a deal is played every word, and every silence, could tell a partner something: all rules
     of these games ask for silence, except for the questions that they regulate themselves.
     """
-    return not room.one_person and (room.match.table.over or room.adjourned)
+    return not room.one_person and (room.match.table.over or room.adjourned or room.over)

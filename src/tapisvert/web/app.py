@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -62,6 +63,7 @@ STATUS = {
     "room/no-pause": 409,
     "room/still-there": 409,
     "room/adjourned": 409,
+    "room/closed": 409,
     "room/phrase": BAD_REQUEST,
     "room/silence": 409,
     "room/too-many": TOO_MANY,
@@ -94,7 +96,9 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        expiry = asyncio.create_task(house.expiry.forever())
         yield
+        expiry.cancel()
         await house.close()
 
     app = GuardedApp(

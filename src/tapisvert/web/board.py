@@ -81,8 +81,9 @@ def board(room: Room, seat: int) -> Board:
         last_talk=bids.talk_about(seen, room.match.names, in_sight),
         judging=judged,
         company=company(room, seat),
+        closed=room.closed,
     )
-    if room.adjourned:
+    if room.adjourned or room.closed:
         return still(shown)
     return _with_question(shown, judged) if judged and judged.question else shown
 

@@ -60,7 +60,7 @@ def adjourned_shown(room: Room, seat: int | None) -> AdjournedShown | None:
 def may_ask_back(room: Room, seat: int | None) -> bool:
     """True if a seat may ask the others to take its last act back, as far as one sees at once."""
     table, player = room.match.table, room.game.player_of
-    if seat is None or table.judged or table.over or room.adjourned or room.proposal:
+    if seat is None or table.judged or table.over or room.adjourned or room.over or room.proposal:
         return False
     acted = any(player(act.seat) == seat for act in table.acts)
     return acted and (TAKE_BACK, seat) not in room.declined

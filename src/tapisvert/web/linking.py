@@ -14,7 +14,7 @@ from tapisvert.service.passes import link_of
 from tapisvert.web import lobby_texts
 from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.limits import check_tries
-from tapisvert.web.people_shown import may_adjourn, people_shown
+from tapisvert.web.people_shown import may_adjourn, may_close, people_shown
 from tapisvert.web.person import COOKIE, person, set_cookie
 from tapisvert.web.route_helpers import fields, house, page, person_with_cookie, see_other
 
@@ -45,6 +45,7 @@ async def links(request: Request, name: str) -> Response:
         version=here.room.version,
         muted=(await house(request).phrases(name, who.holder)).is_muted(who.holder),
         may_adjourn=may_adjourn(here.room, seat),
+        may_close=may_close(here.room, seat),
         people=people_shown(here, seat, given),
         links=[(kind, title, how, address(kind)) for kind, title, how in KINDS],
         here_only=only_here(request),

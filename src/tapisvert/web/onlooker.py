@@ -80,6 +80,7 @@ def _board(room: Room) -> Board:
         calls_made=bids.calls_made(seen, room.match.names),
         by=table.by,
         company=company(room, None),
+        closed=room.closed,
     )
 
 
@@ -98,7 +99,7 @@ def _from_outside(table: Table, seat: Seat, laid_open: tuple[CardSet, ...]) -> S
 
 def _hands(room: Room) -> tuple[DealtHand, ...]:
     table, names = room.match.table, room.match.names
-    if not table.over or (table.judged and not room.over):
+    if not room.over and (not table.over or table.judged):
         return ()
     return tuple(
         DealtHand(names[seat], _by_suit(cards_shown(table, seat, table.deal.hands[seat].known)))

@@ -56,6 +56,11 @@ def _state(here: HereNow, seat: int, reader: int) -> Text:
     return company_texts.JUST_LEFT if seat in here.away else company_texts.HERE
 
 
+def may_close(room: Room, reader: int) -> bool:
+    """True if the reader may give the match up."""
+    return not room.over and reader == room.host
+
+
 def may_adjourn(room: Room, reader: int) -> bool:
     """True if the reader may propose to adjourn the match now."""
     stands = room.over or room.adjourned or room.proposal is not None or room.one_person

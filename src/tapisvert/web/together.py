@@ -11,8 +11,9 @@ from tapisvert.service.agreeing import answer
 from tapisvert.service.links import Maker
 from tapisvert.web import texts as words
 from tapisvert.web.doing import act_answer, act_request, done_answer
+from tapisvert.web.people_shown import may_close
 from tapisvert.web.person import person
-from tapisvert.web.route_helpers import fields, house, number, see_other
+from tapisvert.web.route_helpers import fields, house, number, page, see_other
 
 router = APIRouter(include_in_schema=False)
 
@@ -31,6 +32,24 @@ async def people(request: Request, name: str) -> Response:
     else:
         raise TapisError("web/form", words.BAD_FORM)
     return see_other(f"/table/{name}/links")
+
+
+@router.get("/table/{name}/close")
+async def ask_close(request: Request, name: str) -> Response:
+    """Ask the host, or who plays alone, whether to give the match up; this changes nothing."""
+    room, seat = await house(request).room_and_seat(name, person(request).holder)
+    if not may_close(room, seat):
+        return see_other(f"/table/{name}")
+    others = not room.one_person
+    return page(request, "close.html", "close", room=name, game=room.game, others=others)
+
+
+@router.post("/table/{name}/close")
+async def close(request: Request, name: str) -> Response:
+    """Give the match up for good."""
+    form, who = await fields(request), person(request)
+    await house(request).hosting.close(name, who.holder, form.get("key", ""))
+    return see_other(f"/table/{name}")
 
 
 @router.post("/table/{name}/propose")
