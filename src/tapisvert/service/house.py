@@ -223,6 +223,11 @@ class House:
         """The seats of people who have no stream open, where several play."""
         return (await self.rooms.live(room_id)).presence.away
 
+    async def answer_seconds(self, room_id: str) -> float | None:
+        """For how long answers to what is proposed are still waited for, if they are."""
+        live = await self.rooms.live(room_id)
+        return live.lapsing.seconds_left(live)
+
     async def in_trouble(self, room_id: str) -> bool:
         """True if the computers wait because their acts cannot be stored."""
         return (await self.rooms.live(room_id)).trouble

@@ -22,6 +22,11 @@ class Lapsing:
         self._seconds = seconds
         self._version, self._since = 0, 0.0
 
+    def seconds_left(self, live: Live) -> float | None:
+        """For how long answers are still waited for; None if none are, or without an end."""
+        later = self(live)
+        return None if later is None else max(0.0, later.seconds)
+
     def __call__(self, live: Live) -> Later | None:
         room, now = live.state, live.clock()
         if not isinstance(room, Room) or room.proposal is None or not room.proposal.lapses:

@@ -65,7 +65,8 @@ class Live(Watched):
         self._paces: dict[str, float] = {}
         self._scenes_seen: tuple[int, set[str]] = (0, set())
         self._driver: asyncio.Task[None] | None = None
-        self._waiting = Waiting(self, (absence, Lapsing(answer_seconds)))
+        self.lapsing = Lapsing(answer_seconds)
+        self._waiting = Waiting(self, (absence, self.lapsing))
         self._mixed = (("", 0), self.clock())
 
     @property

@@ -23,6 +23,7 @@ from tapisvert.sentences import comma, sentence
 from tapisvert.service.house import House
 from tapisvert.web import (
     arbiter,
+    asking_all,
     doing,
     fairness,
     fault_tour,
@@ -123,6 +124,7 @@ def create_app(
         watch.router,
         tables.router,
         doing.router,
+        asking_all.router,
         together.router,
         fairness.router,
         sheets.router,

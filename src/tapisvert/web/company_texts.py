@@ -71,6 +71,8 @@ REQUEST = Text("On vous demande", "You are asked")
 SAY = Text("Dire quelque chose", "Say something")
 MUTE = Text("Ne plus recevoir de phrases", "Receive no more phrases")
 UNMUTE = Text("Recevoir de nouveau les phrases", "Receive phrases again")
+MUTE_ONE = Text("Masquer ses phrases", "Hide these phrases")
+UNMUTE_ONE = Text("Montrer ses phrases", "Show these phrases")
 PHRASES_HOW = Text(
     "Entre les donnes, chacun peut dire une des phrases prévues.",
     "Between deals everybody may say one of the set phrases.",

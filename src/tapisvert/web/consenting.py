@@ -13,22 +13,32 @@ from tapisvert.web import company_texts
 
 
 class ProposalShown(NamedTuple):
-    """What has been proposed for a ``version``; ``asked``: this seat has yet to answer."""
+    """What has been proposed for a ``version``; ``asked``: this seat has yet to answer.
+
+    ``what`` the seat ``by`` proposes; ``agreed`` are the seats that have said yes, ``unanswered``
+    those that have not answered.
+    """
 
     version: int
     says: Text
     asked: bool
     waiting_for: Text
+    what: str
+    by: int
+    agreed: tuple[int, ...]
+    unanswered: tuple[int, ...]
 
 
 class AdjournedShown(NamedTuple):
     """An adjourned match: ``says`` who has come back, if anybody has.
 
-    ``go_on`` is what its button says to the reader, None for no button.
+    ``go_on`` is what its button says to the reader, None for no button. ``back`` are the seats of
+    those who want to go on.
     """
 
     says: Text
     go_on: Text | None
+    back: tuple[int, ...] = ()
 
 
 def proposal_shown(room: Room, seat: int | None) -> ProposalShown | None:
@@ -41,6 +51,10 @@ def proposal_shown(room: Room, seat: int | None) -> ProposalShown | None:
         proposed(room.match.names[asked.seat], asked.what),
         seat in asked.asked,
         company_texts.answers_awaited(_names(room, asked.asked)),
+        asked.what,
+        asked.seat,
+        tuple(sorted(asked.agreed)),
+        tuple(sorted(asked.asked)),
     )
 
 
@@ -50,11 +64,11 @@ def adjourned_shown(room: Room, seat: int | None) -> AdjournedShown | None:
     asked = room.proposal
     if asked is None or asked.what != RESUME:
         return AdjournedShown(company_texts.TAKE_UP_HOW, company_texts.TAKE_UP)
-    back = [each for each in room.people if each not in asked.asked]
+    back = tuple(each for each in room.people if each not in asked.asked)
     says = company_texts.come_back(_names(room, back), _names(room, asked.asked))
     if seat not in back:
-        return AdjournedShown(says, company_texts.TAKE_UP)
-    return AdjournedShown(says, company_texts.GO_ON_WITHOUT if len(back) > 1 else None)
+        return AdjournedShown(says, company_texts.TAKE_UP, back)
+    return AdjournedShown(says, company_texts.GO_ON_WITHOUT if len(back) > 1 else None, back)
 
 
 def may_ask_back(room: Room, seat: int | None) -> bool:

@@ -36,6 +36,7 @@ async def links(request: Request, name: str) -> Response:
         secret = link_of(here.room, kind, maker, whose)
         return shown_address(request, f"/{kind}/{secret}") if secret else ""
 
+    phrases = await house(request).phrases(name, who.holder)
     given = {each: address(SEAT, here.room.holders[each] or "") for each in here.gone}
     return page(
         request,
@@ -43,10 +44,10 @@ async def links(request: Request, name: str) -> Response:
         "links",
         room=name,
         version=here.room.version,
-        muted=(await house(request).phrases(name, who.holder)).is_muted(who.holder),
+        muted=phrases.is_muted(who.holder),
         may_adjourn=may_adjourn(here.room, seat),
         may_close=may_close(here.room, seat),
-        people=people_shown(here, seat, given),
+        people=people_shown(here, seat, given, phrases.unheard(who.holder)),
         links=[(kind, title, how, address(kind)) for kind, title, how in KINDS],
         here_only=only_here(request),
     )
