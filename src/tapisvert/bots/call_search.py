@@ -20,7 +20,7 @@ from tapisvert.bots.saying import calls, said, weighed
 from tapisvert.bots.searching import USUAL, SearchBudget
 from tapisvert.glossary import Text
 from tapisvert.inference.worlds import Worlds
-from tapisvert.law.announcing import ACROSS, DOUBLE, REDOUBLE
+from tapisvert.law.announcing import DOUBLE
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
 from tapisvert.play.events import Say
@@ -84,25 +84,21 @@ def _wanted(view: View, words: int, budget: SearchBudget) -> int:
 def _choices(view: View) -> Sequence[Say]:
     """The calls due before the first card.
 
-    None where cards are named, which are too many, and where a seat may double: the search
-    doubled more often than ``habitue``, and lost by it.
+    None where cards are named, which are too many, and none in games with doubles: there the search
+    brought nothing.
     """
     table = view.table
     if not view.my_turn or table.ruling.asked is None or table.layout.played:
         return ()
     says = calls(table, table.turn)
-    left_out = any(
-        table.game.handles(say.word) is HandlingKind.DISCARD or say.word in (DOUBLE, REDOUBLE)
-        for say in says
-    )
-    return () if left_out else says
+    discards = any(table.game.handles(say.word) is HandlingKind.DISCARD for say in says)
+    return () if discards or DOUBLE in table.game.calling.words else says
 
 
 def _few(view: View, says: Sequence[Say], usual: Say) -> list[Say]:
     """The words to compare: ``usual``, and those that ``habitue`` values most."""
     best = [each.say for each in weighed(view, says)][:MOST_WORDS]
-    across = [say for say in says if say.word == ACROSS]
-    return list(dict.fromkeys([usual, *across, *best]))
+    return list(dict.fromkeys([usual, *best]))
 
 
 def _drawn(seen: View, found: Worlds, wanted: int, random: Random) -> list[Table]:
