@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -39,8 +39,11 @@ INSTALL = "OpenSpiel is not here: requirements/bench.txt says how to install it"
 Chooser = Callable[[Table, Any], Card]
 
 
+@dataclass(frozen=True)
 class AllOrEach(NoMarks):
     """At the end all mark what their cards cost; who has all of it marks nothing, the others it."""
+
+    clauses: tuple[str, ...] = ()
 
     def at_end(self, account: Account) -> Settled:
         """Return the marks of the deal."""

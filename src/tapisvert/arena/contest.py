@@ -116,10 +116,10 @@ class Timed:
     def measured(self, choose: Callable[[], Decision]) -> Decision:
         begun = process_time()
         choice = choose()
-        self._count(process_time() - begun)
+        self.count(process_time() - begun)
         return choice
 
-    def _count(self, cpu: float) -> None:
+    def count(self, cpu: float) -> None:
         if self.name in self.started:
             self.choices, self.cpu = self.choices + 1, self.cpu + cpu
         self.started.add(self.name)
