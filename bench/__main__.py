@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 
 from bench import (
+    calls,
     ismcts,
     load,
     many_worlds,
@@ -39,6 +40,7 @@ BENCHES: dict[str, Callable[[], None]] = {
     "load": load.report,
     "worlds": worlds.report,
     "many_worlds": many_worlds.report,
+    "calls": calls.report,
 }
 
 if __name__ == "__main__":
@@ -54,6 +56,7 @@ if __name__ == "__main__":
     given = parser.parse_args()
     BENCHES["load"] = partial(load.report, given.tables)
     BENCHES["solver"] = partial(solver.report, given.seed)
+    BENCHES["calls"] = partial(calls.report, given.seed)
     BENCHES["many_worlds"] = partial(many_worlds.report, given.seed)
     measured = given.game, given.deals, given.seed, given.options, given.to
     chosen = given.only or list(BENCHES)

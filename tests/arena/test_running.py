@@ -11,8 +11,9 @@ from tapisvert.arena.crews import Alone
 from tapisvert.arena.duplicate import compare
 from tapisvert.arena.leading import Results, Tasks
 from tapisvert.bots import levels
-from tapisvert.bots.hasard import Hasard
+from tapisvert.bots.hasard import ONLY, Hasard
 from tapisvert.bots.levels import LEVELS, Level
+from tapisvert.bots.player import Decision
 
 TWO = ("habitue", "hasard")
 
@@ -121,7 +122,8 @@ def test_tasks_grow_with_the_speed_of_the_crew() -> None:
 
 def test_the_first_choice_of_a_process_is_not_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Timed, "started", set())
-    timed = Timed("hasard", None)
-    timed.count(9.0)
-    timed.count(1.0)
+    monkeypatch.setattr(contest, "process_time", iter((0.0, 9.0, 20.0, 21.0)).__next__)
+    timed, nothing = Timed("hasard", None), Decision(Say(0, "pass"), ONLY)
+    for _ in range(2):
+        assert timed.measured(lambda: nothing) == nothing
     assert (timed.choices, timed.cpu) == (1, 1.0)

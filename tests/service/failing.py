@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tapisvert.store.log import Log, LogEntry, StoredRoom, Unavailable
+from tapisvert.store.log import Log, LogEntry, StoredRoom, Unavailable, Untouched
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 
 
@@ -50,6 +50,9 @@ class Failing:
 
     def linked(self, link: str) -> str | None:
         return self.log.linked(link)
+
+    def untouched(self, days: int, summary: str) -> Sequence[Untouched]:
+        return self.log.untouched(days, summary)
 
     def keep_record(self, room: str, record: str) -> None:
         self.log.keep_record(room, record)

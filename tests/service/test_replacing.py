@@ -79,7 +79,7 @@ def test_somebody_else_takes_the_seat_by_a_link() -> None:
         (await house.rooms.live(room.id)).note_seen(MARIE.holder)
         await refused("room/still-there", hosting.take(link, "Zoé", ZOE.holder, key()))
         await gone(house, room)
-        hand = room.match.table.layout.hands[1]
+        hand = (await house.look(room.id)).match.table.layout.hands[1]
         again = key()
         for _ in range(2):
             room = await hosting.take(link, "Zoé", ZOE.holder, again)

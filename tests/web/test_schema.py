@@ -18,7 +18,7 @@ OPERATIONS = {
     "/table/{name}/stream": {"get"},
     **{f"/table/{{name}}/{doing}": {"post"} for doing in
        ("act", "back", "pass", "go", "undo", "claim", "deal", "again", "ready", "pause",
-        "mix")},
+        "mix", "propose", "answer")},
     "/replay/{name}/record.json": {"get"},
 }  # fmt: skip
 

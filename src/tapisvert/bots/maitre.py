@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from random import Random
 
 from tapisvert.bots.asking import question
+from tapisvert.bots.call_search import searched
+from tapisvert.bots.gains import brings_more
 from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.other_acts import other_act
 from tapisvert.bots.player import Decision
@@ -16,18 +18,14 @@ from tapisvert.glossary import Text, the_card
 from tapisvert.play.events import Play
 from tapisvert.play.view import View
 
-CLOSE = 0.05
-"""A gain below this many marks is called none."""
-PLURAL = 2
-"""From here on a number takes the plural in French."""
-
 
 @dataclass(frozen=True)
 class Maitre:
-    """A player that calls like ``habitue`` and chooses cards by search.
+    """A player that chooses cards by search, and the calls before the first card.
 
-    Where partners talk it questions its partner if the answer is worth it, unless not ``asks``. The
-    same seed, work and view always give the same decision.
+    Its other acts are those of ``habitue``. Where partners talk it questions its partner if the
+    answer is worth it, unless not ``asks``. The same seed, work and view always give the same
+    decision.
     """
 
     seed: str
@@ -36,11 +34,13 @@ class Maitre:
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
+        seat, random = view.table.turn, Random(f"{self.seed}/{len(view.table.acts)}")
+        if call := searched(view, random, self.budget):
+            return call
         if act := other_act(view):
             return act
         if not view.table.regular:
             return Habitue().choose(view)
-        seat, random = view.table.turn, Random(f"{self.seed}/{len(view.table.acts)}")
         assert seat is not None
         if self.asks and (asked := question(view, random, self.budget)):
             return asked
@@ -72,23 +72,7 @@ def reason(found: Judged) -> Text:
             f"by far the best, in {found.worlds} possible deals",
         )
     second, more = gain
-    other = the_card(second)
-    if more < CLOSE:
-        return Text(
-            f"elle vaut {other.fr}, dans {found.worlds} donnes possibles",
-            f"it is as good as {other.en}, in {found.worlds} possible deals",
-        )
-    unit = Text("point" if more < PLURAL else "points", "points")
-    return Text(
-        f"elle rapporte en moyenne {_number(more, ',')}\u00a0{unit.fr} de plus que {other.fr},"
-        f" dans {found.worlds} donnes possibles",
-        f"it brings {_number(more, '.')} {unit.en} more than {other.en} on average,"
-        f" in {found.worlds} possible deals",
-    )
-
-
-def _number(value: float, comma: str) -> str:
-    return f"{value:.1f}".replace(".", comma)
+    return brings_more(more, the_card(second), found.worlds)
 
 
 EQUAL = Text("les cartes que je peux jouer se valent", "the cards that I may play are equal")

@@ -8,6 +8,7 @@ out of turn.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tapisvert.bots.calling import (
@@ -55,7 +56,7 @@ def said(view: View) -> Decision | None:
 
     If no call is due, it returns what ``unasked`` returns.
     """
-    says = _calls(view.table, view.table.turn) if view.my_turn else ()
+    says = calls(view.table, view.table.turn) if view.my_turn else ()
     if not says:
         return None
     if view.table.ruling.asked is None:
@@ -64,17 +65,22 @@ def said(view: View) -> Decision | None:
         return choice
     if view.table.game.handles(says[0].word) is HandlingKind.DISCARD:
         return thrown(view, says)
-    weighed = [_weigh(view, say) for say in says if say.word != ACROSS]
-    best = max(weighed, key=lambda each: each.worth)
-    if len(weighed) < len(says) and best.worth < NAME_FROM:
+    best = weighed(view, says)[0]
+    if any(say.word == ACROSS for say in says) and best.worth < NAME_FROM:
         return Decision(Say(best.say.seat, ACROSS), LET_PARTNER_CHOOSE)
     return Decision(best.say, best.reason)
+
+
+def weighed(view: View, says: Sequence[Say]) -> list[CallValue]:
+    """Return what each word that is due is worth, the best first; but not ACROSS."""
+    values = (_weigh(view, say) for say in says if say.word != ACROSS)
+    return sorted(values, key=lambda each: -each.worth)
 
 
 def unasked(view: View) -> Decision | None:
     """Return an optional act if it scores at once or brings a goal that pays, else None."""
     table = view.table
-    for say in _calls(table, view.seat):
+    for say in calls(table, view.seat):
         after = table.accept(say)
         contract = outcome(after)
         goal = own_goal(contract, say.seat)
@@ -88,8 +94,8 @@ def unasked(view: View) -> Decision | None:
     return None
 
 
-def _calls(table: Table, seat: int | None) -> tuple[Say, ...]:
-    """What a seat may say or do now apart from playing; answers about faults are not among it."""
+def calls(table: Table, seat: int | None) -> tuple[Say, ...]:
+    """Return what a seat may say or do now apart from playing; no answers about faults."""
     return tuple(
         Say(seat, word)
         for each in table.windows

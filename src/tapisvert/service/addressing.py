@@ -13,6 +13,7 @@ from tapisvert.glossary import Lang, Text
 
 FRENCH = {
     "a": "avez",
+    "abandonne": "abandonnez",
     "annonce": "annoncez",
     "coupe": "coupez",
     "découvre": "découvrez",

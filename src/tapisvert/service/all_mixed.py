@@ -13,7 +13,7 @@ MIX_SECONDS = 10.0
 
 async def all_mixed(live: Live) -> None:
     """Wait until everybody who is there has contributed to the coming deal, a while at most."""
-    while any(live.is_present(seat) for seat in live.state.unmixed) and not live.closed:
+    while any(live.is_present(seat) for seat in live.state.unmixed) and not live.stopped:
         left = MIX_SECONDS - live.seconds_since_mixed
         if left <= 0:
             return

@@ -1,4 +1,4 @@
-"""What happens around a match: who mixes, who is ready or away, which links exist."""
+"""What happens around a match: who mixes, who is ready or away, links, its end."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.service import people_texts, texts
+from tapisvert.service.closing import closed, told_of_closed
 from tapisvert.service.happenings import (
     HandedBack,
     Happening,
@@ -18,7 +19,7 @@ from tapisvert.service.happenings import (
     StoodIn,
 )
 from tapisvert.service.links import Link
-from tapisvert.service.people_happenings import HostPassed, Replaced
+from tapisvert.service.people_happenings import Closed, HostPassed, Replaced
 from tapisvert.service.replacing import replaced, seat_of_link, told_of_replaced, with_host
 
 if TYPE_CHECKING:
@@ -53,6 +54,8 @@ def changed(room: Room, happening: Happening) -> Room | None:
             return replaced(room, happening)
         case HostPassed():
             return with_host(room, happening)
+        case Closed():
+            return closed(room, happening)
     return None
 
 
@@ -67,6 +70,8 @@ def told(room: Room, happening: Happening) -> tuple[Text, ...]:
         return (told_of_replaced(room, happening),)
     if isinstance(happening, HostPassed):
         return (people_texts.is_host(names[happening.seat]),)
+    if isinstance(happening, Closed):
+        return (told_of_closed(room, happening),)
     return ()
 
 

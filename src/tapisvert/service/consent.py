@@ -32,12 +32,16 @@ STANDS_STILL = (Acted, Claimed, DealtAgain, Ready, StoodIn, TakenBack)
 
 
 class Proposal(NamedTuple):
-    """What the person of ``seat`` has proposed for a ``version``; ``asked`` have not answered."""
+    """What the person of ``seat`` has proposed for a ``version``.
+
+    ``asked`` have not answered yet, ``agreed`` have.
+    """
 
     what: str
     seat: int
     version: int
     asked: frozenset[int]
+    agreed: frozenset[int] = frozenset()
 
     @property
     def lapses(self) -> bool:
@@ -150,7 +154,8 @@ def _answered(room: Room, happening: Answered) -> Room:
         return _declined(room, proposal)
     left = proposal.asked - {seat}
     if left:
-        return replace(room, proposal=proposal._replace(asked=left))
+        agreed = proposal.agreed | {seat}
+        return replace(room, proposal=proposal._replace(asked=left, agreed=agreed))
     return _agreed(room, proposal)
 
 

@@ -9,6 +9,7 @@ from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
 from tapisvert.service.happenings import HandedBack
 from tapisvert.service.live import Live
 from tapisvert.service.open_rooms import check_key
+from tapisvert.service.people_texts import CLOSED
 from tapisvert.service.room import Room
 from tapisvert.store.log import Conflict, Unavailable
 
@@ -20,6 +21,8 @@ async def decide(live: Live, request: ActRequest, asked: PendingAct) -> ActResul
     check_key(request.key)
     if known := _known(room, request):
         return known
+    if room.closed:
+        return ActResult("refused", room.version, sentence(CLOSED))
     if not room.changed <= request.decision <= room.version and not asked.any_time(room, seat):
         return _stale(room, request.decision)
     try:

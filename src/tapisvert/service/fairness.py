@@ -94,11 +94,11 @@ def wanted(room: Room, seat: int) -> WantedShare | None:
     When the match is over, that is the first one of the match that several people begin again.
     """
     fair = room.fair
-    if fair is None or not room.match.table.over or (room.over and room.one_person):
+    if fair is None or (room.over and room.one_person):
         return None
     if room.over:
         promise, deal, place = fair.following(), 0, room.game.players.index(seat)
-    elif room.match.over:
+    elif room.match.over or not room.match.table.over:
         return None
     else:
         promise, deal = fair.promise, len(room.match.tables)
@@ -133,7 +133,7 @@ def dealt(fair: Fairness | None, match: Match, mixes: tuple[str, ...]) -> Match:
     return match.seeded(fair.promise.seed(len(match.tables), mixes)).next_deal()
 
 
-def closed(room: Room) -> Room:
+def revealed(room: Room) -> Room:
     """Reveal the secret in the record of a match that is over; other rooms stay as they are."""
     fair = room.fair
     if fair is None or not room.over or "fair" in room.match.notes:

@@ -1,4 +1,4 @@
-"""What the host of a match may do about its people: have somebody replaced, pass the chair on."""
+"""What the host of a match may do: replace somebody who has left, pass the chair on, give up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tapisvert.service.live import Live
 from tapisvert.service.naming import clean
 from tapisvert.service.open_rooms import OpenRooms, check_key
 from tapisvert.service.passes import check_links, link_of
-from tapisvert.service.people_happenings import HostPassed, Replaced
+from tapisvert.service.people_happenings import Closed, HostPassed, Replaced
 from tapisvert.service.replacing import seat_of_link
 from tapisvert.service.room import Room
 
@@ -111,6 +111,18 @@ class Hosting:
             return Change(HostPassed(seat, key))
 
         return await self._change(room_id, holder, key, passed)
+
+    async def close(self, room_id: str, holder: str, key: str) -> Room:
+        """Give a match up for good, which makes it public. Only the host may, or who plays alone.
+
+        Raises TapisError ``room/not-host``, or ``room/closed`` if it is over already.
+        """
+
+        def closed(live: Live) -> Change:
+            _check_host(live.room, holder)
+            return Change(Closed(live.room.host, key))
+
+        return await self._change(room_id, holder, key, closed)
 
     async def _change(
         self, room_id: str, holder: str, key: str, wanted: Callable[[Live], Change]

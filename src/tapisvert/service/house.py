@@ -21,6 +21,7 @@ from tapisvert.service.asking import ActRequest, ActResult, PendingAct
 from tapisvert.service.beginning import NOTHING, Beginnings
 from tapisvert.service.deciding import decide, seat_in
 from tapisvert.service.doors import Doors
+from tapisvert.service.expiry import Expiry
 from tapisvert.service.hosting import Hosting
 from tapisvert.service.lapsing import ANSWER_SECONDS
 from tapisvert.service.listing import Matches, finished_records, has_finished_deal, list_rooms
@@ -42,8 +43,8 @@ class House:
 
     ``pause_factor`` multiplies every pause of the computers. ``doors`` are for lobbies,
     ``passes`` for the links of matches, ``hosting`` for their hosts, ``beginnings`` for matches
-    that begin at once, ``mixing`` for what people contribute to the deals. ``reviews`` analyse
-    finished deals.
+    that begin at once, ``mixing`` for what people contribute to the deals. ``expiry`` closes
+    matches that nobody takes up. ``reviews`` analyse finished deals.
     """
 
     def __init__(
@@ -57,7 +58,7 @@ class House:
         self._log = log
         self.rooms = OpenRooms(log, pause_factor, absence_seconds, answer_seconds)
         self.doors, self.passes = Doors(self.rooms), Passes(self.rooms)
-        self.hosting = Hosting(self.rooms)
+        self.hosting, self.expiry = Hosting(self.rooms), Expiry(self.rooms)
         self.beginnings, self.mixing = Beginnings(self.rooms), Mixing(self.rooms)
         self._new_to: dict[tuple[str, str], bool] = {}
         self._reviews = reviews or Reviews()
@@ -221,6 +222,11 @@ class House:
     async def away(self, room_id: str) -> tuple[int, ...]:
         """The seats of people who have no stream open, where several play."""
         return (await self.rooms.live(room_id)).presence.away
+
+    async def answer_seconds(self, room_id: str) -> float | None:
+        """For how long answers to what is proposed are still waited for, if they are."""
+        live = await self.rooms.live(room_id)
+        return live.lapsing.seconds_left(live)
 
     async def in_trouble(self, room_id: str) -> bool:
         """True if the computers wait because their acts cannot be stored."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from tapisvert.errors import TapisError
 from tapisvert.play.events import Act, words_of
 from tapisvert.service import texts
-from tapisvert.service.absence import Absence
+from tapisvert.service.absence import absence
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.happenings import Acted, Happening, Mixed
 from tapisvert.service.kept import Unreadable, load, store
@@ -26,6 +26,7 @@ from tapisvert.service.pausing import (
 )
 from tapisvert.service.room import Room
 from tapisvert.service.thinking import Thinking
+from tapisvert.service.waiting import Waiting
 from tapisvert.service.watching import State, Watched
 from tapisvert.store.log import Conflict, Log, Unavailable
 
@@ -64,8 +65,9 @@ class Live(Watched):
         self._paces: dict[str, float] = {}
         self._scenes_seen: tuple[int, set[str]] = (0, set())
         self._driver: asyncio.Task[None] | None = None
-        self._waiting = (Absence(self, absence_seconds), Lapsing(self, answer_seconds))
-        self._mixed = (("", 0), self._clock())
+        self.lapsing = Lapsing(answer_seconds)
+        self._waiting = Waiting(self, (absence, self.lapsing))
+        self._mixed = (("", 0), self.clock())
 
     @property
     def room(self) -> Room:
@@ -76,7 +78,7 @@ class Live(Watched):
 
     @property
     def idle(self) -> bool:
-        busy = self.driving or any(each.waits for each in self._waiting)
+        busy = self.driving or self._waiting.waits
         return not (self.watchers or busy or self.lock.locked())
 
     @property
@@ -86,10 +88,11 @@ class Live(Watched):
     @property
     def seconds_since_mixed(self) -> float:
         """How long ago somebody was the first to contribute to the coming deal."""
-        return self._clock() - self._mixed[1]
+        return self.clock() - self._mixed[1]
 
     @property
-    def closed(self) -> bool:
+    def stopped(self) -> bool:
+        """True once all streams of the room have been ended."""
         return self._closed
 
     async def commit(
@@ -105,7 +108,7 @@ class Live(Watched):
         with self._measures.storing():
             await store(self._log, state, happening, holders, link)
         if isinstance(happening, Mixed) and self._mixed[0] != (happening.match, happening.deal):
-            self._mixed = ((happening.match, happening.deal), self._clock())
+            self._mixed = ((happening.match, happening.deal), self.clock())
         self._set_state(state)
         return state
 
@@ -127,8 +130,7 @@ class Live(Watched):
         """Start the task of the computers if one of them must act and none is running."""
         if self._may_act and not self.driving:
             self._driver = asyncio.create_task(self._drive())
-        for each in self._waiting:
-            each.wake()
+        self._waiting.wake()
 
     def pause(self, paused: bool) -> None:
         self.paused = paused
@@ -187,8 +189,7 @@ class Live(Watched):
     async def close(self) -> None:
         """End all streams and tasks of the room; a computer that thinks for long is given up."""
         self.stop()
-        every = (self._driver, *(each.task for each in self._waiting))
-        tasks = [task for task in every if task is not None]
+        tasks = [task for task in (self._driver, self._waiting.task) if task is not None]
         for task in (await asyncio.wait(tasks, timeout=LONGEST_END_SECONDS))[1] if tasks else ():
             task.cancel()
 
@@ -207,8 +208,7 @@ class Live(Watched):
 
     def _announce(self) -> None:
         super()._announce()
-        for each in self._waiting:
-            each.wake()
+        self._waiting.wake()
 
     @property
     def _may_act(self) -> bool:

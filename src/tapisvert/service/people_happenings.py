@@ -1,4 +1,4 @@
-"""The events of a match about its people: who is replaced, who is host, what all must agree to."""
+"""The events of a match about its people: replaced, host, consent, and a match that is closed."""
 
 from __future__ import annotations
 
@@ -70,7 +70,16 @@ class Resumed(NamedTuple):
     key: str
 
 
-PeopleHappening = Replaced | HostPassed | Proposed | Answered | Lapsed | Adjourned | Resumed
+class Closed(NamedTuple):
+    """The match ends unfinished: the person of ``seat`` gives it up; None if it waited too long."""
+
+    seat: int | None = None
+    key: str = ""
+
+
+PeopleHappening = (
+    Replaced | HostPassed | Proposed | Answered | Lapsed | Adjourned | Resumed | Closed
+)
 PEOPLE_KINDS = {
     "replaced": Replaced,
     "host passed": HostPassed,
@@ -79,4 +88,5 @@ PEOPLE_KINDS = {
     "lapsed": Lapsed,
     "adjourned": Adjourned,
     "resumed": Resumed,
+    "closed": Closed,
 }

@@ -11,6 +11,19 @@ STILL_THERE = Text(
 NOBODY_OF_THAT_NAME = Text(
     "personne de ce nom n’est à la table", "nobody of that name is at the table"
 )
+CLOSED = Text(
+    "cette partie est close\u202f: elle ne reprend plus",
+    "this match is closed: it is not taken up again",
+)
+OVER_ALREADY = Text("cette partie est déjà finie", "this match is already over")
+WAITED_TOO_LONG = Text(
+    "Ajournée depuis trop longtemps, la partie est close.",
+    "Adjourned for too long, the match is closed.",
+)
+
+
+def gives_up(name: str) -> Text:
+    return Text(f"{name} abandonne la partie.", f"{name} gives the match up.")
 
 
 def computer_replaces(name: str) -> Text:

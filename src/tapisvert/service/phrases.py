@@ -1,6 +1,7 @@
 """Set phrases that people at one table say to each other: nothing else, and not while they play.
 
-They are kept in memory only, for a moment. Whoever wants to hear none is sent none. Onlookers
+They are kept in memory only, for a moment. Whoever wants to hear none, or
+none of somebody, is sent none. Onlookers
 neither say nor hear any.
 """
 
@@ -14,6 +15,7 @@ from typing import NamedTuple
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.service import phrase_texts
+from tapisvert.service.people_texts import NOBODY_OF_THAT_NAME
 from tapisvert.service.room import Room
 
 MOST_AT_ONCE, IN_SECONDS = 3, 20.0
@@ -40,6 +42,7 @@ class Phrases:
         self._heard: deque[PhraseHeard] = deque(maxlen=MOST_SHOWN)
         self._times: dict[str, deque[float]] = {}
         self._deaf: set[str] = set()
+        self._deaf_to: dict[str, set[str]] = {}
 
     def say(self, room: Room, holder: str, phrase: str) -> None:
         """Say a phrase. Raises TapisError ``room/phrase``, ``room/silence``, ``room/too-many``."""
@@ -60,7 +63,8 @@ class Phrases:
         """What a person hears after phrase ``number``; nothing if he wants to hear none."""
         if not holder or holder in self._deaf:
             return []
-        return [each for each in self._heard if each.number > number]
+        unheard = self._deaf_to.get(holder, ())
+        return [each for each in self._heard if each.number > number and each.name not in unheard]
 
     def lately(self, holder: str) -> list[PhraseHeard]:
         """What a page that is loaded now shows."""
@@ -77,6 +81,24 @@ class Phrases:
     def is_muted(self, holder: str) -> bool:
         return holder in self._deaf
 
+    def mute_one(self, room: Room, holder: str, name: str, on: bool) -> None:
+        """A person wants to hear none of another person, or to hear them again.
+
+        It is forgotten with the phrases. Raises TapisError ``room/chair``.
+        """
+        others = (seat for seat in room.people if room.holders[seat] != holder)
+        if name not in [room.match.names[seat] for seat in others]:
+            raise TapisError("room/chair", NOBODY_OF_THAT_NAME)
+        unheard = self._deaf_to.setdefault(holder, set())
+        if on:
+            unheard.add(name)
+        else:
+            unheard.discard(name)
+
+    def unheard(self, holder: str) -> frozenset[str]:
+        """The names of those of whom a person wants to hear none."""
+        return frozenset(self._deaf_to.get(holder, ()))
+
 
 def may_speak(room: Room) -> bool:
     """True between deals, where several people play.
@@ -84,4 +106,4 @@ def may_speak(room: Room) -> bool:
     While a deal is played every word, and every silence, could tell a partner something: all rules
     of these games ask for silence, except for the questions that they regulate themselves.
     """
-    return not room.one_person and (room.match.table.over or room.adjourned)
+    return not room.one_person and (room.match.table.over or room.adjourned or room.over)

@@ -15,7 +15,7 @@ from tapisvert.play.events import parse_act
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.undoing import before_last
-from tapisvert.service import around, consent, fairness
+from tapisvert.service import around, closing, consent, fairness
 from tapisvert.service.consent import Proposal
 from tapisvert.service.fairness import Fairness
 from tapisvert.service.happenings import Acted, Claimed, Created, DealtAgain, Happening, TakenBack
@@ -48,7 +48,7 @@ class Room:
     by their hashes. ``fair`` is None where deals come from a seed alone. ``hosted_by`` is the
     person who was host last, empty in old logs. ``proposal`` waits for answers; ``declined`` are
     those of this moment that were not agreed to: what, and the seat. An ``adjourned`` match waits
-    until its people take it up.
+    until its people take it up. One that is ``closed`` is over although it has not been finished.
     """
 
     id: str
@@ -69,6 +69,7 @@ class Room:
     proposal: Proposal | None = None
     declined: frozenset[tuple[str, int]] = frozenset()
     adjourned: bool = False
+    closed: bool = False
 
     @classmethod
     def begin(
@@ -101,6 +102,8 @@ class Room:
         Only then may anybody see the record, with its hands and its seed.
         """
         match = self.match
+        if self.closed:
+            return True
         if not match.over or not match.table.judged:
             return match.over
         docket = match.table.docket
@@ -179,7 +182,7 @@ class Room:
     @cached_property
     def computer(self) -> int | None:
         """The seat of the computer that acts next, in turn or out of turn, or None."""
-        if self.adjourned:
+        if self.adjourned or self.closed:
             return None
         acting = self.acting
         said = unasked(self.match, acting)
@@ -226,6 +229,7 @@ class Room:
         version = self.version + 1
         key = getattr(happening, "key", "")
         done = {**self.done, key: version} if key else self.done
+        closing.check_open(self, happening)
         consent.check_stands_still(self, happening)
         beside = around.changed(self, happening) or consent.changed(self, happening)
         if beside is not None:
@@ -244,7 +248,7 @@ class Room:
         room = replace(self.at(match), version=version, last=happening, done=done, ready=ready,
                        fair=fair, changed=version, news=(*self.news, item), proposal=None,
                        declined=frozenset())  # fmt: skip
-        return fairness.closed(replace(room, reasons=_reasons(self, room, happening)))
+        return fairness.revealed(replace(room, reasons=_reasons(self, room, happening)))
 
 
 def _apply(room: Room, happening: Happening) -> Match:

@@ -13,8 +13,11 @@ from tapisvert.play.strict_json import Json
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 
-FORMAT_VERSION = 5
+FORMAT_VERSION = 6
 """The version of the JSON. Increase it when its content changes: old summaries are then remade."""
+
+ADJOURNED_JSON = '"adjourned": true'
+"""What the JSON of the summary of an adjourned match contains, and no other."""
 
 
 class Summary(NamedTuple):
@@ -28,7 +31,7 @@ class Summary(NamedTuple):
     are those that are not the usual ones, as a person types them. ``began`` is when the match
     began, in ISO 8601, empty if that is not known. ``enforcement`` is ``strict`` or ``table``.
     ``claims``: computer players claim faults where they are judged. ``adjourned``: it waits until
-    its people take it up.
+    its people take it up. ``closed``: it is over, but was not finished.
     """
 
     game: str
@@ -49,6 +52,7 @@ class Summary(NamedTuple):
     enforcement: str
     claims: bool
     adjourned: bool = False
+    closed: bool = False
 
     def seat_of(self, holder: str) -> int | None:
         """The seat of a person, or None."""
@@ -93,7 +97,8 @@ def summary_of(room: Lobby | Room) -> Summary | Gathering:
         names, holders = tuple(c.name for c in there), tuple(c.holder for c in there)
         return Gathering(room.game.id, names, holders, len(room.free) if room.invite else 0)
     match, game, standing = room.match, room.game, room.match.standing
-    games_count = game.reckoning.best_of > 1 and standing.over
+    reckoning = game.reckoning
+    games_count = reckoning.best_of > 1 and standing.over
     of_rubbers = standing.over and standing.earlier
     return Summary(
         game=game.id,
@@ -107,13 +112,14 @@ def summary_of(room: Lobby | Room) -> Summary | Gathering:
         score=standing.games if games_count else match.points,
         of_games=games_count,
         gains=tuple(match.stakes[seat] for seat in match.sitting) if of_rubbers else (),
-        victors=game.reckoning.victors(standing, game.sides) if room.over else 0,
+        victors=0 if room.closed or not room.over else reckoning.victors(standing, game.sides),
         levels=room.levels,
         options=unusual_options(game),
         began=str(match.notes.get("played", "")),
         enforcement=match.enforcement.value,
         claims=computers_claim(match),
         adjourned=room.adjourned,
+        closed=room.closed,
     )
 
 

@@ -70,7 +70,7 @@ class Watched:
         self._states: deque[State] = deque([state], maxlen=STATES_IN_MEMORY)
         self._changed = asyncio.Event()
         self._closed = False
-        self._clock = clock
+        self.clock = clock
         self._opened = clock()
         self._streams: Counter[str] = Counter()
         self._latest: dict[str, deque[object]] = {}
@@ -138,7 +138,7 @@ class Watched:
         """For how long the person of a seat has had no stream open, and has asked for nothing."""
         if self.is_present(seat):
             return 0.0
-        return self._clock() - self._seen.get(self._holder_of(seat), self._opened)
+        return self.clock() - self._seen.get(self._holder_of(seat), self._opened)
 
     def is_gone(self, seat: int) -> bool:
         """True if a person has been away for so long that a computer may play for him."""
@@ -152,7 +152,7 @@ class Watched:
 
     def note_seen(self, holder: str) -> None:
         """Note that a person has just asked for something, with a stream open or not."""
-        self._seen[holder] = self._clock()
+        self._seen[holder] = self.clock()
 
     def say(self, holder: str, phrase: str) -> None:
         """A person says a phrase to the others who are there. Raises TapisError."""

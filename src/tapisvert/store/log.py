@@ -27,6 +27,13 @@ class StoredRoom(NamedTuple):
     summary: str | None
 
 
+class Untouched(NamedTuple):
+    """A room in which nothing has happened for a while, and the version of its latest entry."""
+
+    room: str
+    version: int
+
+
 class Conflict(Exception):
     """The version of an entry is not the next one: the room has changed meanwhile."""
 
@@ -69,6 +76,12 @@ class Log(Protocol):
 
     def linked(self, link: str) -> str | None:
         """Return the room to which a link with this hash has ever led, or None."""
+
+    def untouched(self, days: int, summary: str) -> Sequence[Untouched]:
+        """Return the rooms whose latest entry is ``days`` days old, by the clock of the log.
+
+        Only those whose stored summary contains the text ``summary``.
+        """
 
     def keep_record(self, room: str, record: str) -> None:
         """Store the record of a room whose match is over, so that nobody need replay it."""

@@ -13,7 +13,7 @@ from threading import Lock
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.store import lock_file, private
-from tapisvert.store.log import Conflict, LogEntry, StoredRoom, Unavailable
+from tapisvert.store.log import Conflict, LogEntry, StoredRoom, Unavailable, Untouched
 from tapisvert.store.migrations import migrate
 
 MEMORY = ":memory:"
@@ -29,6 +29,15 @@ HELD = (
     " ON summary.room = holder.room AND summary.version ="
     " (SELECT max(version) FROM event WHERE event.room = holder.room)"
     " WHERE holder.holder = ? ORDER BY holder.rowid DESC"
+)
+
+UNTOUCHED = (
+    "SELECT event.room, event.version FROM summary JOIN event"
+    " ON event.room = summary.room AND event.version = summary.version"
+    " WHERE instr(summary.body, ?) AND event.at <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ?)"
+    " AND NOT EXISTS"
+    " (SELECT 1 FROM event AS later WHERE later.room = event.room"
+    " AND later.version > event.version)"
 )
 
 
@@ -92,6 +101,11 @@ class SqliteLog:
         with self._locked_database() as database:
             found = database.execute("SELECT room FROM link WHERE link = ?", (link,)).fetchone()
         return found and str(found[0])
+
+    def untouched(self, days: int, summary: str) -> Sequence[Untouched]:
+        with self._locked_database() as database:
+            rows = database.execute(UNTOUCHED, (summary, f"-{days} days")).fetchall()
+        return [Untouched(*row) for row in rows]
 
     def keep_record(self, room: str, record: str) -> None:
         with self._locked_database() as database:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
@@ -22,6 +23,7 @@ from tapisvert.sentences import comma, sentence
 from tapisvert.service.house import House
 from tapisvert.web import (
     arbiter,
+    asking_all,
     doing,
     fairness,
     fault_tour,
@@ -62,6 +64,7 @@ STATUS = {
     "room/no-pause": 409,
     "room/still-there": 409,
     "room/adjourned": 409,
+    "room/closed": 409,
     "room/phrase": BAD_REQUEST,
     "room/silence": 409,
     "room/too-many": TOO_MANY,
@@ -94,7 +97,9 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        expiry = asyncio.create_task(house.expiry.forever())
         yield
+        expiry.cancel()
         await house.close()
 
     app = GuardedApp(
@@ -119,6 +124,7 @@ def create_app(
         watch.router,
         tables.router,
         doing.router,
+        asking_all.router,
         together.router,
         fairness.router,
         sheets.router,

@@ -13,12 +13,12 @@ from tapisvert.web import bids, judging_texts
 from tapisvert.web import texts as words
 from tapisvert.web.asking_menu import YOUR_ANSWER, ask_menu
 from tapisvert.web.company import company
-from tapisvert.web.consenting import standing_still
 from tapisvert.web.hand import discard_size, hand_cards, own_dummy
 from tapisvert.web.judging import Judging, judging
 from tapisvert.web.parties import goals, parties, winner
 from tapisvert.web.seats import seats
 from tapisvert.web.shown import Board, Call, Phase
+from tapisvert.web.still import still
 from tapisvert.web.table_cards import card_apart, open_cards, stock
 from tapisvert.web.tricks import last_trick, trick_shown, turn_up
 from tapisvert.web.trumps import times, trump_letter, trump_name
@@ -81,9 +81,10 @@ def board(room: Room, seat: int) -> Board:
         last_talk=bids.talk_about(seen, room.match.names, in_sight),
         judging=judged,
         company=company(room, seat),
+        closed=room.closed,
     )
-    if room.adjourned:
-        return standing_still(shown)
+    if room.adjourned or room.closed:
+        return still(shown)
     return _with_question(shown, judged) if judged and judged.question else shown
 
 

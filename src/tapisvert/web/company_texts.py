@@ -47,11 +47,32 @@ ADJOURN_HOW = Text(
     "If everybody who is there agrees, the match waits, even for weeks, and goes on from where it"
     " was.",
 )
+CLOSED = Text("Partie inachevée", "Match not finished")
+CLOSED_HOW = Text(
+    "Elle ne reprendra pas. Les jeux et le secret de ses donnes sont publics\u202f: on peut la"
+    " revoir et la vérifier.",
+    "It will not go on. Its hands and the secret of its deals are public: it can be replayed and"
+    " verified.",
+)
+GIVE_UP = Text("Abandonner la partie", "Give the match up")
+GIVE_UP_HOW = Text(
+    "La partie s’arrête là pour tous et ne reprendra pas. Ses donnes deviennent publiques, les"
+    " mains qu’on tient en ce moment comprises. Rien ne l’annule.",
+    "The match ends here for everybody and will not go on. Its deals become public, with the hands"
+    " that are held now. This cannot be undone.",
+)
+INSTEAD = Text(
+    "Pour continuer un autre jour, ajournez-la plutôt.",
+    "To go on another day, adjourn it instead.",
+)
+PLAY_ON = Text("Continuer à jouer", "Play on")
 YES, NO = Text("D’accord", "Agree"), Text("Non", "No")
 REQUEST = Text("On vous demande", "You are asked")
 SAY = Text("Dire quelque chose", "Say something")
 MUTE = Text("Ne plus recevoir de phrases", "Receive no more phrases")
 UNMUTE = Text("Recevoir de nouveau les phrases", "Receive phrases again")
+MUTE_ONE = Text("Masquer ses phrases", "Hide these phrases")
+UNMUTE_ONE = Text("Montrer ses phrases", "Show these phrases")
 PHRASES_HOW = Text(
     "Entre les donnes, chacun peut dire une des phrases prévues.",
     "Between deals everybody may say one of the set phrases.",

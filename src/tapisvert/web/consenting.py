@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from tapisvert.glossary import Text, listed, same
 from tapisvert.service.consent import RESUME, TAKE_BACK
@@ -11,27 +11,34 @@ from tapisvert.service.consent_texts import proposed
 from tapisvert.service.room import Room
 from tapisvert.web import company_texts
 
-if TYPE_CHECKING:
-    from tapisvert.web.shown import Board
-
 
 class ProposalShown(NamedTuple):
-    """What has been proposed for a ``version``; ``asked``: this seat has yet to answer."""
+    """What has been proposed for a ``version``; ``asked``: this seat has yet to answer.
+
+    ``what`` the seat ``by`` proposes; ``agreed`` are the seats that have said yes, ``unanswered``
+    those that have not answered.
+    """
 
     version: int
     says: Text
     asked: bool
     waiting_for: Text
+    what: str
+    by: int
+    agreed: tuple[int, ...]
+    unanswered: tuple[int, ...]
 
 
 class AdjournedShown(NamedTuple):
     """An adjourned match: ``says`` who has come back, if anybody has.
 
-    ``go_on`` is what its button says to the reader, None for no button.
+    ``go_on`` is what its button says to the reader, None for no button. ``back`` are the seats of
+    those who want to go on.
     """
 
     says: Text
     go_on: Text | None
+    back: tuple[int, ...] = ()
 
 
 def proposal_shown(room: Room, seat: int | None) -> ProposalShown | None:
@@ -44,6 +51,10 @@ def proposal_shown(room: Room, seat: int | None) -> ProposalShown | None:
         proposed(room.match.names[asked.seat], asked.what),
         seat in asked.asked,
         company_texts.answers_awaited(_names(room, asked.asked)),
+        asked.what,
+        asked.seat,
+        tuple(sorted(asked.agreed)),
+        tuple(sorted(asked.asked)),
     )
 
 
@@ -53,46 +64,20 @@ def adjourned_shown(room: Room, seat: int | None) -> AdjournedShown | None:
     asked = room.proposal
     if asked is None or asked.what != RESUME:
         return AdjournedShown(company_texts.TAKE_UP_HOW, company_texts.TAKE_UP)
-    back = [each for each in room.people if each not in asked.asked]
+    back = tuple(each for each in room.people if each not in asked.asked)
     says = company_texts.come_back(_names(room, back), _names(room, asked.asked))
     if seat not in back:
-        return AdjournedShown(says, company_texts.TAKE_UP)
-    return AdjournedShown(says, company_texts.GO_ON_WITHOUT if len(back) > 1 else None)
+        return AdjournedShown(says, company_texts.TAKE_UP, back)
+    return AdjournedShown(says, company_texts.GO_ON_WITHOUT if len(back) > 1 else None, back)
 
 
 def may_ask_back(room: Room, seat: int | None) -> bool:
     """True if a seat may ask the others to take its last act back, as far as one sees at once."""
     table, player = room.match.table, room.game.player_of
-    if seat is None or table.judged or table.over or room.adjourned or room.proposal:
+    if seat is None or table.judged or table.over or room.adjourned or room.over or room.proposal:
         return False
     acted = any(player(act.seat) == seat for act in table.acts)
     return acted and (TAKE_BACK, seat) not in room.declined
-
-
-def standing_still(shown: Board) -> Board:
-    """Return the board of an adjourned match: nobody must act, and nothing can be done."""
-    return shown._replace(
-        hand=tuple(each._replace(legal=False, refused=False, why=None) for each in shown.hand),
-        dummy_hand=tuple(
-            each._replace(legal=False, refused=False, why=None) for each in shown.dummy_hand
-        ),
-        calls=(),
-        ladders=(),
-        single_calls=(),
-        pass_=None,
-        offers=(),
-        discard_size=0,
-        clauses=(),
-        question_text=None,
-        prompt=None,
-        my_turn=False,
-        dummy_turn=False,
-        can_claim=False,
-        winner="",
-        judging=None,
-        ask_menu=None,
-        asked_by=None,
-    )
 
 
 def _names(room: Room, seats: Collection[int]) -> Text:

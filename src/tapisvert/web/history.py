@@ -34,18 +34,19 @@ async def rooms_of(request: Request, who: Person) -> Matches:
 
 @router.get("/history", include_in_schema=False)
 async def history(request: Request) -> Response:
-    """The finished matches, without the first ``skip`` in the list; all count in the table."""
+    """The finished matches, without the first ``skip`` in the list; those finished count."""
     who = person(request)
     skip = number(request.query_params.get("skip", ""))
     rooms = await rooms_of(request, who)
     finished = [each for each in matches_of(rooms.listed, who.holder) if each.summary.over]
+    played = [each for each in finished if not each.summary.closed]
     return page(
         request,
         "history.html",
         "history",
-        tallies=tallies(finished),
-        matches=len(finished),
-        won=sum(match.won for match in finished),
+        tallies=tallies(played),
+        matches=len(played),
+        won=sum(match.won for match in played),
         finished=[*map(match_shown, finished[skip : skip + PAGE_SIZE])],
         older=skip + PAGE_SIZE if len(finished) > skip + PAGE_SIZE else None,
         newer=max(skip - PAGE_SIZE, 0) if skip else None,

@@ -32,6 +32,7 @@ RESULTS = {
     "won": Text("gagnée", "won"),
     "lost": Text("perdue", "lost"),
     "none": Text("sans vainqueur", "no winner"),
+    "closed": Text("inachevée", "unfinished"),
 }
 JUDGED = Text("les fautes se réclament", "faults are claimed")
 JUDGED_BY_YOU = Text("vous seul réclamez les fautes", "you alone claim faults")

@@ -48,24 +48,45 @@ class FairShown(NamedTuple):
         return " ".join(self.dealt[-1]) if self.dealt else ""
 
 
+class FairWatched(NamedTuple):
+    """What everybody who watches sees of the honesty of a match; ``secret`` once it is over."""
+
+    commitment: str
+    says: Text
+    secret: str
+
+
+def fair_watched(room: Room) -> FairWatched | None:
+    """Return what onlookers see; None where the deals come from a seed alone."""
+    if room.fair is None:
+        return None
+    promise = room.fair.promise
+    return FairWatched(promise.commitment, _shuffled(room), promise.secret if room.over else "")
+
+
 def fair_shown(room: Room, seat: int) -> FairShown | None:
     """Return what a seat sees; None where the deals come from a seed alone."""
     fair = room.fair
     if fair is None:
         return None
-    names, mixes = order_of(room.match), fair.dealt[-1]
-    mixers = [name for name, mix in zip(names, mixes, strict=True) if mix != ABSENT]
     return FairShown(
         room.id,
         fair.promise.match,
         fair.promise.commitment,
         place_of(room.match, seat),
-        names,
+        order_of(room.match),
         fair.dealt,
         wanted(room, seat),
-        words.SERVER_ALONE if by_server_alone(mixes) else words.shuffled_by(mixers),
+        _shuffled(room),
         fair.promise.secret if room.over else "",
     )
+
+
+def _shuffled(room: Room) -> Text:
+    """Who has shuffled the current deal."""
+    names, mixes = order_of(room.match), room.fair.dealt[-1] if room.fair else ()
+    mixers = [name for name, mix in zip(names, mixes, strict=True) if mix != ABSENT]
+    return words.shuffled_by(mixers) if mixers else words.SERVER_ALONE
 
 
 def for_programs(room: Room, seat: int) -> HonestDeals | None:

@@ -14,7 +14,7 @@ from tapisvert.service.passes import link_of
 from tapisvert.web import lobby_texts
 from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.limits import check_tries
-from tapisvert.web.people_shown import may_adjourn, people_shown
+from tapisvert.web.people_shown import may_adjourn, may_close, people_shown
 from tapisvert.web.person import COOKIE, person, set_cookie
 from tapisvert.web.route_helpers import fields, house, page, person_with_cookie, see_other
 
@@ -36,6 +36,7 @@ async def links(request: Request, name: str) -> Response:
         secret = link_of(here.room, kind, maker, whose)
         return shown_address(request, f"/{kind}/{secret}") if secret else ""
 
+    phrases = await house(request).phrases(name, who.holder)
     given = {each: address(SEAT, here.room.holders[each] or "") for each in here.gone}
     return page(
         request,
@@ -43,9 +44,10 @@ async def links(request: Request, name: str) -> Response:
         "links",
         room=name,
         version=here.room.version,
-        muted=(await house(request).phrases(name, who.holder)).is_muted(who.holder),
+        muted=phrases.is_muted(who.holder),
         may_adjourn=may_adjourn(here.room, seat),
-        people=people_shown(here, seat, given),
+        may_close=may_close(here.room, seat),
+        people=people_shown(here, seat, given, phrases.unheard(who.holder)),
         links=[(kind, title, how, address(kind)) for kind, title, how in KINDS],
         here_only=only_here(request),
     )

@@ -134,7 +134,9 @@ def match_shown(match: OwnMatch) -> MatchShown:
 
 
 def result(match: OwnMatch) -> str:
-    """Whether the person has won a finished match: ``won``, ``lost`` or ``none``."""
+    """Whether the person has won a finished match: ``won``, ``lost``, ``none`` or ``closed``."""
+    if match.summary.closed:
+        return "closed"
     return "won" if match.won else "lost" if match.summary.victors else "none"
 
 

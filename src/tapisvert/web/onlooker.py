@@ -77,23 +77,10 @@ def _board(room: Room) -> Board:
         hidden=0,
         dummy_hand=(),
         dummy=None,
-        dummy_turn=False,
-        calls=(),
-        ladders=(),
-        single_calls=(),
-        pass_=None,
-        offers=(),
-        discard_size=0,
         calls_made=bids.calls_made(seen, room.match.names),
-        clauses=(),
-        question_text=None,
-        prompt=None,
         by=table.by,
-        my_turn=False,
-        can_undo=False,
-        can_claim=False,
-        winner="",
         company=company(room, None),
+        closed=room.closed,
     )
 
 
@@ -112,7 +99,7 @@ def _from_outside(table: Table, seat: Seat, laid_open: tuple[CardSet, ...]) -> S
 
 def _hands(room: Room) -> tuple[DealtHand, ...]:
     table, names = room.match.table, room.match.names
-    if not table.over or (table.judged and not room.over):
+    if not room.over and (not table.over or table.judged):
         return ()
     return tuple(
         DealtHand(names[seat], _by_suit(cards_shown(table, seat, table.deal.hands[seat].known)))

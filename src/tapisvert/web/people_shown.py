@@ -16,7 +16,7 @@ class PersonShown(NamedTuple):
 
     ``state`` says whether he is there. ``left``: the host, who reads this, may have him replaced;
     ``address`` is then the link that gives his seat away, if it has been made. ``may_host``: the
-    reader may make him the host.
+    reader may make him the host. ``unheard``: the reader wants to hear no phrases of his.
     """
 
     name: str
@@ -26,10 +26,16 @@ class PersonShown(NamedTuple):
     left: bool
     address: str
     may_host: bool
+    unheard: bool
 
 
-def people_shown(here: HereNow, reader: int, addresses: dict[int, str]) -> list[PersonShown]:
-    """Return the people around the table; ``addresses`` are those of seats given away."""
+def people_shown(
+    here: HereNow, reader: int, addresses: dict[int, str], unheard: frozenset[str]
+) -> list[PersonShown]:
+    """Return the people around the table; ``addresses`` are those of seats given away.
+
+    ``unheard`` are the names of those whose phrases the reader does not want to hear.
+    """
     room, host = here.room, here.room.host
     may_pass = reader == host or host in here.gone
     return [
@@ -41,6 +47,7 @@ def people_shown(here: HereNow, reader: int, addresses: dict[int, str]) -> list[
             seat != reader and reader == host and seat in here.gone,
             addresses.get(seat, ""),
             seat != host and may_pass and (reader == host or seat == reader),
+            room.match.names[seat] in unheard,
         )
         for seat in room.people
     ]
@@ -54,6 +61,11 @@ def _state(here: HereNow, seat: int, reader: int) -> Text:
     if seat in here.gone:
         return company_texts.GONE
     return company_texts.JUST_LEFT if seat in here.away else company_texts.HERE
+
+
+def may_close(room: Room, reader: int) -> bool:
+    """True if the reader may give the match up."""
+    return not room.over and reader == room.host
 
 
 def may_adjourn(room: Room, reader: int) -> bool:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tapisvert.glossary import Text
+from tapisvert.service.consent import ADJOURN
 from tapisvert.web import shown
 from tapisvert.web.shapes import (
+    Asked,
     CardPlayed,
     HonestDeals,
     Questions,
@@ -12,12 +16,19 @@ from tapisvert.web.shapes import (
     Side,
     Table,
     Trick,
+    Waits,
     Words,
 )
 
 
-def table(board: shown.Board, fair: HonestDeals | None = None) -> Table:
-    """Return what a program needs of a board; ``fair``: of the honesty of its deals."""
+def table(
+    board: shown.Board, fair: HonestDeals | None = None, answer_seconds: float | None = None
+) -> Table:
+    """Return what a program needs of a board; ``fair``: of the honesty of its deals.
+
+    ``answer_seconds``: for how long one can still answer what is asked of all.
+    """
+    around = board.company
     hand = () if board.calls else board.hand_in_play
     seats = sorted(board.seats, key=lambda seat: seat.seat)
     return Table(
@@ -56,7 +67,22 @@ def table(board: shown.Board, fair: HonestDeals | None = None) -> Table:
         ],
         target=board.target,
         fair=fair,
+        people=sorted((board.seat, *(around.others if around else ()))),
+        away=[*(around.away if around else ())],
+        stood_in=[*(around.stood_in if around else ())],
+        asked=_asked(board, answer_seconds or 0.0),
+        adjourned=Waits([*around.adjourned.back]) if around and around.adjourned else None,
+        closed=board.closed,
     )
+
+
+def _asked(board: shown.Board, seconds: float) -> Asked | None:
+    asked = board.company.proposal if board.company else None
+    if asked is None:
+        return None
+    what: Literal["take back", "adjourn"] = "adjourn" if asked.what == ADJOURN else "take back"
+    agreed, unanswered = [*asked.agreed], [*asked.unanswered]
+    return Asked(asked.version, what, asked.by, agreed, unanswered, round(1000 * seconds))
 
 
 def _claims(board: shown.Board) -> list[str]:

@@ -18,6 +18,7 @@ from tapisvert.service.offers import Offer
 from tapisvert.service.room import Room
 from tapisvert.web import (
     arbiter_texts,
+    asking_menu,
     citing,
     company_texts,
     fair_texts,
@@ -58,6 +59,7 @@ def environment(lang: Lang) -> Environment:
     env.globals.update(
         w=words,
         arbiter=arbiter_texts,
+        asking=asking_menu,
         j=judging_texts,
         company=company_texts,
         phrase=phrase_texts,

@@ -86,6 +86,29 @@ class HonestDeals:
 
 
 @dataclass(frozen=True)
+class Asked:
+    """What a person asks of the others: ``what``, and the seat ``by``.
+
+    ``agreed`` have said yes; ``unanswered`` can still answer, for ``ms_left`` milliseconds:
+    ``version`` is posted as ``proposal``. The last yes takes effect; any act ends the question.
+    """
+
+    version: int
+    what: Literal["take back", "adjourn"]
+    by: int
+    agreed: list[int]
+    unanswered: list[int]
+    ms_left: int
+
+
+@dataclass(frozen=True)
+class Waits:
+    """An adjourned match: the seats whose people want to take it up (``back``)."""
+
+    back: list[int]
+
+
+@dataclass(frozen=True)
 class Table:
     """A table as one seat may see it.
 
@@ -98,7 +121,10 @@ class Table:
     for it: another seat at a dummy's turn. ``open`` are for each seat the cards that lie open to
     all, ``foot`` is the open card under the stock. ``times`` is the factor by which the contract
     multiplies the points. ``trump`` is S, H, C or D, N for no trump, null while not named.
-    ``fair`` is null where the deals come from the server alone.
+    ``fair`` is null where the deals come from the server alone. ``people`` are the seats of
+    persons, ``away`` those of them who have no stream open, ``stood_in`` those for whom a computer
+    plays. ``asked`` is null if nothing is asked of all, ``adjourned`` while the match goes on. A
+    match that is ``closed`` is over, but was not finished.
     """
 
     room: str
@@ -129,6 +155,12 @@ class Table:
     sides: list[Side]
     target: int
     fair: HonestDeals | None
+    people: list[int]
+    away: list[int]
+    stood_in: list[int]
+    asked: Asked | None
+    adjourned: Waits | None
+    closed: bool
 
 
 @dataclass(frozen=True)

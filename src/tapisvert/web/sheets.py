@@ -69,6 +69,8 @@ async def weigh(request: Request, name: str) -> Response:
     """Start the analysis of a deal with open hands; the page of the replay shows its progress."""
     form = await fields(request)
     room, shown = await _moment(request, name, form.get("deal", ""), form.get("at", ""))
+    if not shown.whole.over:  # the last deal of a match that was closed
+        raise TapisError("room/not-over", texts.NO_DEAL)
     house(request).start_review(room, shown.deal, shown.seat)
     return see_other(f"/replay/{name}?deal={shown.deal}&at={shown.at}#weighing")
 

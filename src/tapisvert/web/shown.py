@@ -199,15 +199,15 @@ class Board(NamedTuple):
     """All that a seat sees of its table at one version of the room.
 
     ``calls`` are those that the seat must choose from now; they are shown as ``ladders``,
-    ``single_calls`` and ``pass_``. ``offers`` may be made without being asked. ``discard_size``
-    cards are to be discarded together, 0 for none. ``hand`` is the seat's own; ``hidden`` cards of
-    it cannot be looked at yet. ``dummy`` is the seat of its dummy, if it has one, with the cards
-    ``dummy_hand``; at ``dummy_turn`` it plays from there. ``dealt`` is the size of the largest hand
-    of the deal. ``card_apart`` is the card drawn apart. ``clauses`` are those of the question
-    asked; ``question_text`` is the text of the first if they are few. ``by`` is the seat whose
-    player must act. ``winner``: see ``parties.winner``. ``judging``: None in strict enforcement.
+    ``single_calls``, ``pass_``. ``offers`` may be made without being asked. ``discard_size`` cards
+    are to be discarded together, 0 for none. ``hand`` is the seat's own; ``hidden`` cards of it
+    cannot be looked at yet. ``dummy`` is the seat of its dummy, if any, ``dummy_hand`` its cards;
+    at ``dummy_turn`` it plays from there. ``dealt`` is the size of the deal's largest hand.
+    ``clauses`` are those of the question asked; ``question_text`` is the text of the first if they
+    are few. ``by`` is the seat whose player must act. ``judging``: None in strict enforcement.
     ``ask_menu`` has the questions that the seat may put now, ``asked_by`` is the one that it must
     answer, ``last_talk`` is the talk of the last trick. ``company``: None for one person alone.
+    ``closed``: over, but not finished.
     """
 
     room: str
@@ -234,27 +234,28 @@ class Board(NamedTuple):
     hidden: int
     dummy_hand: tuple[HandCard, ...]
     dummy: int | None
-    dummy_turn: bool
-    calls: tuple[Call, ...]
-    ladders: tuple[Ladder, ...]
-    single_calls: tuple[Call, ...]
-    pass_: Call | None
-    offers: tuple[Call, ...]
-    discard_size: int
     calls_made: tuple[CallMade, ...]
-    clauses: tuple[str, ...]
-    question_text: Text | None
-    prompt: Text | None
     by: int | None
-    my_turn: bool
-    can_undo: bool
-    can_claim: bool
-    winner: str
+    calls: tuple[Call, ...] = ()
+    ladders: tuple[Ladder, ...] = ()
+    single_calls: tuple[Call, ...] = ()
+    pass_: Call | None = None
+    offers: tuple[Call, ...] = ()
+    discard_size: int = 0
+    clauses: tuple[str, ...] = ()
+    question_text: Text | None = None
+    prompt: Text | None = None
+    my_turn: bool = False
+    dummy_turn: bool = False
+    can_undo: bool = False
+    can_claim: bool = False
+    winner: str = ""
     judging: Judging | None = None
     ask_menu: AskMenu | None = None
     asked_by: Text | None = None
     last_talk: tuple[CallMade, ...] = ()
     company: Company | None = None
+    closed: bool = False
 
     @property
     def hand_in_play(self) -> tuple[HandCard, ...]:
@@ -281,10 +282,6 @@ class Board(NamedTuple):
     def how_to_ask(self) -> Text | None:
         """How to see what a call means; None if there is no meaning to be shown."""
         return HOW_TO_ASK if any(call.meaning for call in self.calls) else None
-
-    @property
-    def talk_title(self) -> Text:
-        return asking_menu.TALK
 
     @property
     def keys(self) -> tuple[tuple[Text, Text], ...]:

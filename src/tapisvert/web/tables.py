@@ -35,7 +35,9 @@ router = APIRouter(dependencies=[SEAT])
 async def table_json(request: Request, name: str) -> shapes.Table:
     """The table as one's own seat sees it."""
     room, seat = await house(request).room_and_seat(name, person(request).holder)
-    return program.table(board(room, seat), for_programs(room, seat))
+    shown = with_away(board(room, seat), await house(request).away(name))
+    seconds = await house(request).answer_seconds(name)
+    return program.table(shown, for_programs(room, seat), seconds)
 
 
 @router.get("/table/{name}", include_in_schema=False)

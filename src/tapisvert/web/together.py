@@ -1,4 +1,4 @@
-"""Routes for what people at one table do together: replace, pass the chair on, ask for consent."""
+"""Routes for people at one table: replace, pass the chair on, give up, say a phrase."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tapisvert.errors import TapisError
-from tapisvert.service.agreeing import answer
 from tapisvert.service.links import Maker
 from tapisvert.web import texts as words
-from tapisvert.web.doing import act_answer, act_request, done_answer
+from tapisvert.web.doing import done_answer
+from tapisvert.web.people_shown import may_close
 from tapisvert.web.person import person
-from tapisvert.web.route_helpers import fields, house, number, see_other
+from tapisvert.web.route_helpers import fields, house, page, see_other
 
 router = APIRouter(include_in_schema=False)
 
@@ -33,23 +33,22 @@ async def people(request: Request, name: str) -> Response:
     return see_other(f"/table/{name}/links")
 
 
-@router.post("/table/{name}/propose")
-async def propose(request: Request, name: str) -> Response:
-    """Ask the others to take one's last act back, to adjourn, or to take the match up again."""
-    form = await fields(request)
-    asked = act_request(request, name, form)
-    return await act_answer(
-        request, asked, await house(request).propose(asked, form.get("what", ""))
-    )
+@router.get("/table/{name}/close")
+async def ask_close(request: Request, name: str) -> Response:
+    """Ask the host, or who plays alone, whether to give the match up; this changes nothing."""
+    room, seat = await house(request).room_and_seat(name, person(request).holder)
+    if not may_close(room, seat):
+        return see_other(f"/table/{name}")
+    others = not room.one_person
+    return page(request, "close.html", "close", room=name, game=room.game, others=others)
 
 
-@router.post("/table/{name}/answer")
-async def reply(request: Request, name: str) -> Response:
-    """Agree to what somebody has asked for, or do not."""
-    form = await fields(request)
-    asked = act_request(request, name, form)
-    given = answer(number(form.get("proposal", "")), form.get("yes") == "yes")
-    return await act_answer(request, asked, await house(request).do(asked, given))
+@router.post("/table/{name}/close")
+async def close(request: Request, name: str) -> Response:
+    """Give the match up for good."""
+    form, who = await fields(request), person(request)
+    await house(request).hosting.close(name, who.holder, form.get("key", ""))
+    return see_other(f"/table/{name}")
 
 
 @router.post("/table/{name}/say")
@@ -62,8 +61,12 @@ async def say(request: Request, name: str) -> Response:
 
 @router.post("/table/{name}/mute")
 async def mute(request: Request, name: str) -> Response:
-    """Hear no phrases any more, or hear them again."""
+    """Hear no phrases any more, or none of one person; or hear them again."""
     form, who = await fields(request), person(request)
     phrases = await house(request).phrases(name, who.holder)
-    phrases.mute(who.holder, form.get("mute") == "yes")
+    if whom := form.get("unheard") or form.get("heard"):
+        room = await house(request).look(name)
+        phrases.mute_one(room, who.holder, whom, "unheard" in form)
+    else:
+        phrases.mute(who.holder, form.get("mute") == "yes")
     return see_other(f"/table/{name}/links")

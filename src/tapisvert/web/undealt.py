@@ -11,6 +11,7 @@ from tapisvert.web.judging import Judging
 from tapisvert.web.parties import leaders
 from tapisvert.web.seats import role
 from tapisvert.web.shown import Board, PartyShown, Seat, TrickShown
+from tapisvert.web.still import still
 
 NOT_SEEN = 0
 """The version of a page that has shown no version of the room yet."""
@@ -21,7 +22,7 @@ def undealt(room: Room, shown: Board) -> Board:
 
     Nothing in it depends on the cards dealt, or on what has been done in the deal.
     """
-    return shown._replace(
+    return still(shown)._replace(
         version=NOT_SEEN,
         phase="calling",
         begun=False,
@@ -39,25 +40,9 @@ def undealt(room: Room, shown: Board) -> Board:
         hand=(),
         hidden=0,
         dummy_hand=(),
-        dummy_turn=False,
-        calls=(),
-        ladders=(),
-        single_calls=(),
-        pass_=None,
-        offers=(),
-        discard_size=0,
         calls_made=(),
-        clauses=(),
-        question_text=None,
-        prompt=None,
         by=None,
-        my_turn=False,
-        can_undo=False,
-        can_claim=False,
-        winner="",
         judging=shown.judging and Judging(*((),) * 7, None, (), (), may_waive=False, last=False),
-        ask_menu=None,
-        asked_by=None,
         last_talk=(),
         company=shown.company
         and shown.company._replace(waiting_for=None, ready=False, proposal=None),

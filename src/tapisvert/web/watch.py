@@ -13,6 +13,7 @@ from tapisvert.sentences import spaced
 from tapisvert.service.room import Room
 from tapisvert.service.watching import Elsewhere, News
 from tapisvert.web.frame import BEAT, BEAT_SECONDS, ELSEWHERE, RETRY_MS, event
+from tapisvert.web.honesty import fair_watched
 from tapisvert.web.limits import check_tries, counted
 from tapisvert.web.onlooker import Watching, watching
 from tapisvert.web.render import PageRenderer
@@ -34,6 +35,7 @@ async def watch(request: Request, link: str) -> Response:
         room=room,
         b=shown.board,
         hands=shown.hands,
+        fair=fair_watched(room),
         latest=_latest(room, shown),
         link=link,
     )
@@ -69,7 +71,8 @@ def watch_text(state: News, renderer: PageRenderer) -> str:
 def watch_frame(room: Room, renderer: PageRenderer) -> str:
     """Return the event that a stream sends to onlookers for one version of a match."""
     shown = watching(room)
-    html = renderer.page("_watch.html", room=room, b=shown.board, hands=shown.hands)
+    fair = fair_watched(room)
+    html = renderer.page("_watch.html", room=room, b=shown.board, hands=shown.hands, fair=fair)
     says = renderer.say(_latest(room, shown))
     return event(room.version, {"version": room.version, "html": html, "says": says})
 

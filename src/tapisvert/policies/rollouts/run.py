@@ -79,19 +79,41 @@ def rollouts(
     game, seat = first.game, first.turn
     assert seat is not None
     candidates = tuple(members(first.legal_cards)) if cards is None else tuple(cards)
-    count, per_world = len(worlds), len(candidates) * repeats
-    of = np.repeat(np.arange(count), per_world)
+    marks = _marks(worlds, candidates, repeats, seed, weights, greedy)
+    return Rollouts(seat, candidates, marks, game.party_of(seat), game.reckoning.sign)
+
+
+def deal_marks(worlds: Sequence[Table], *, repeats: int = 1, seed: int = 0) -> Ints:
+    """Play each world to the end by the policy; return the marks [world, repeat, party].
+
+    ``worlds`` are tables at which a card is due, alike but for hidden cards. Marks, random numbers
+    and melds are as in ``rollouts``.
+    """
+    return _marks(worlds, None, repeats, seed, None, greedy=False)[:, 0]
+
+
+def _marks(
+    worlds: Sequence[Table],
+    candidates: Sequence[Card] | None,
+    repeats: int,
+    seed: int,
+    weights: Mapping[PolicyFamily, Weights] | None,
+    greedy: bool,
+) -> Ints:
+    """The marks [world, candidate, repeat, party]; one choice by the policy if there are none."""
+    count, choices = len(worlds), 1 if candidates is None else len(candidates)
+    of = np.repeat(np.arange(count), choices * repeats)
     tables, state, guide, forced, given, steps = started(worlds, of, weights, greedy)
-    numbers = np.array([number_of(tables, card) for card in candidates])
-    forced[:, given] = np.tile(np.repeat(numbers, repeats), count)
-    _seed(state.columns[columns.RNG_STATE], count, len(candidates), repeats, seed)
+    if candidates is not None:
+        numbers = np.array([number_of(tables, card) for card in candidates])
+        forced[:, given] = np.tile(np.repeat(numbers, repeats), count)
+    _seed(state.columns[columns.RNG_STATE], count, choices, repeats, seed)
     acts = np.full((len(of) if state.stock.shape[1] else 0, steps + 1), DO_ALL)
     given_cards = ForcedActions(forced, acts)
     advance_guided(*split_tables(tables), state, given_cards, guide, 0, STAGES * steps)
     result = empty_result(tables.parties, len(of))
     settle_all(without_scoring(tables), state, 0, len(of), 0, result)
-    marks = result.marks.reshape(count, len(candidates), repeats, tables.parties)
-    return Rollouts(seat, candidates, marks, game.party_of(seat), game.reckoning.sign)
+    return result.marks.reshape(count, choices, repeats, tables.parties)
 
 
 def _seed(states: Ints, worlds: int, cards: int, repeats: int, seed: int) -> None:

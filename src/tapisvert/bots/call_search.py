@@ -1,0 +1,169 @@
+"""Judge the calls before the first card by search, in worlds that agree with what others called.
+
+In each world a word is said, the auction is finished as ``habitue`` calls, and the deal is played
+to its end by the policy; the mean results of the words are compared. A world in which ``habitue``
+would not have called as another seat did is improbable, and rarely used.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tapisvert.bots.gains import brings_more
+from tapisvert.bots.player import Decision
+from tapisvert.bots.saying import calls, said, weighed
+from tapisvert.bots.searching import USUAL, SearchBudget
+from tapisvert.glossary import Text
+from tapisvert.inference.worlds import Worlds
+from tapisvert.law.announcing import DOUBLE
+from tapisvert.law.handling import HandlingKind
+from tapisvert.law.ledger import total
+from tapisvert.play.events import Say
+from tapisvert.play.table import Table
+from tapisvert.play.telling import word as said_text
+from tapisvert.play.view import View, view
+from tapisvert.policies.rollouts.run import deal_marks
+
+MOST_WORDS = 4
+"""The most words compared: those that ``habitue`` values most."""
+WORLDS, FEWEST = 12, 4
+"""The most and the fewest worlds of a round."""
+ROUNDS = 2
+REPEATS = 4
+"""How often each world is played out after each word."""
+UNLIKELY = 0.2
+"""How probable a call is that ``habitue`` would not have made. People call otherwise too."""
+TRIES = 6
+"""Worlds drawn at most, for each that is used."""
+EVIDENCE = 2.0
+"""A word is better than another if the mean difference is this many standard errors."""
+
+
+def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decision | None:
+    """Return the best call of those due, None if this is no choice of a call before the play.
+
+    ``habitue`` decides where nothing better is proved. ``budget.work`` limits the cards played out
+    in a round; after ``budget.seconds`` no second round starts.
+    """
+    says = _choices(view)
+    if len(says) < 2:
+        return None
+    usual, start = said(view), budget.clock()
+    if usual is None or not isinstance(usual.act, Say):
+        return None
+    left, found = _few(view, says, usual.act), Worlds.of(view)
+    known = {say: np.empty(0) for say in left}
+    for _ in range(ROUNDS):
+        worlds = _drawn(view, found, _wanted(view, len(left), budget), random)
+        for say in left:
+            more = _utilities(worlds, say, random.getrandbits(40))
+            known[say] = np.concatenate((known[say], more))
+        left = _not_worse({say: known[say] for say in left})
+        late = budget.seconds is not None and budget.clock() - start > budget.seconds
+        if len(left) == 1 or late:
+            break
+    best, valued = known[left[0]], known[usual.act]
+    gap = best[: len(valued)] - valued
+    if not _proved(gap):
+        return usual
+    other = _quoted(said_text(view.table.game, usual.act.word))
+    return Decision(left[0], brings_more(float(gap.mean()), other, len(best)))
+
+
+def _wanted(view: View, words: int, budget: SearchBudget) -> int:
+    """The number of worlds of a round."""
+    cards = len(view.table.game.dealing.pack)
+    return max(FEWEST, min(WORLDS, budget.work // (words * cards * REPEATS)))
+
+
+def _choices(view: View) -> Sequence[Say]:
+    """The calls due before the first card.
+
+    None where cards are named, which are too many, and none in games with doubles: there the search
+    brought nothing.
+    """
+    table = view.table
+    if not view.my_turn or table.ruling.asked is None or table.layout.played:
+        return ()
+    says = calls(table, table.turn)
+    discards = any(table.game.handles(say.word) is HandlingKind.DISCARD for say in says)
+    return () if discards or DOUBLE in table.game.calling.words else says
+
+
+def _few(view: View, says: Sequence[Say], usual: Say) -> list[Say]:
+    """The words to compare: ``usual``, and those that ``habitue`` values most."""
+    best = [each.say for each in weighed(view, says)][:MOST_WORDS]
+    return list(dict.fromkeys([usual, *best]))
+
+
+def _drawn(seen: View, found: Worlds, wanted: int, random: Random) -> list[Table]:
+    """So many worlds, or fewer if what was called fits too few of those tried."""
+    drawn, spare = list[Table](), list[Table]()
+    for _ in range(TRIES * wanted):
+        world = found.draw(random, ruled=False)
+        likely = all(random.random() < UNLIKELY for _ in _surprises(world, seen))
+        (drawn if likely else spare).append(world)
+        if len(drawn) == wanted:
+            break
+    return drawn or spare[:wanted]
+
+
+def _surprises(world: Table, seen: View) -> Iterable[Say]:
+    """The calls of others that ``habitue`` would not have made with the cards of this world."""
+    table = Table.start(world.game, *world.deal)
+    for act in world.acts:
+        if act.seat != seen.seat and isinstance(act, Say):
+            usual = said(view(table, act.seat))
+            if usual and usual.act != act:
+                yield act
+        table = table.accept(act)
+
+
+def _utilities(worlds: Sequence[Table], say: Say, seed: int) -> NDArray[np.float64]:
+    """[world]: marks of the party minus the mean of the other parties', good if high."""
+    game, party = worlds[0].game, worlds[0].game.party_of(say.seat)
+    marks = np.zeros((len(worlds), len(game.sides)))
+    alike: dict[object, list[tuple[int, Table]]] = defaultdict(list)
+    for number, world in enumerate(worlds):
+        table = called_out(world.accept(say))
+        if table.over:
+            marks[number] = total(table.ruling.ledger, len(game.sides))
+        else:
+            public = (table.ruling.contract, table.ruling.heard, table.turn)
+            alike[public].append((number, table))
+    for each in alike.values():
+        numbers, tables = zip(*each, strict=True)
+        marks[list(numbers)] = deal_marks(tables, repeats=REPEATS, seed=seed).mean(axis=1)
+    own = marks[:, party]
+    others = (marks.sum(axis=1) - own) / (len(game.sides) - 1)
+    return np.asarray(game.reckoning.sign * (own - others), dtype=np.float64)
+
+
+def called_out(table: Table) -> Table:
+    """Return the table after all calls due before a card, made as ``habitue`` makes them."""
+    while table.ruling.asked and not table.over and table.by is not None:
+        choice = said(view(table, table.by))
+        assert choice is not None
+        table = table.accept(choice.act)
+    return table
+
+
+def _not_worse(values: dict[Say, NDArray[np.float64]]) -> list[Say]:
+    """The words that may be best, the one with the highest mean first."""
+    order = sorted(values, key=lambda say: -values[say].mean())
+    best = values[order[0]]
+    return [say for say in order if not _proved(best - values[say])]
+
+
+def _proved(gap: NDArray[np.float64]) -> bool:
+    """True if these differences, one a world, prove a mean above zero."""
+    return bool(gap.mean() > EVIDENCE * gap.std() / np.sqrt(len(gap)))
+
+
+def _quoted(said: Text) -> Text:
+    return Text(f"«\u202f{said.fr}\u202f»", f"“{said.en}”")

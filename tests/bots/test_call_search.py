@@ -1,0 +1,133 @@
+"""Calls by search: better than the habit or equal to it, blind to hidden cards, within a budget."""
+
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+import pytest
+
+import tapisvert as tv
+from tapisvert.bots import call_search
+from tapisvert.bots.call_search import called_out, searched
+from tapisvert.bots.player import Decision
+from tapisvert.bots.saying import said
+from tapisvert.bots.searching import SearchBudget
+from tapisvert.inference.worlds import Worlds
+from tapisvert.play.events import Say
+from tapisvert.play.match import Match
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+
+CALLING = "whist_humbug", "whist_chinois", "whist_couleur"
+SMALL = SearchBudget(work=2_000)
+
+
+def asked(name: str, seeds: int = 3) -> Iterator[Table]:
+    """The moments of random auctions at which a call is due, and the legal cards after them."""
+    game, random = tv.game(name), Random(name)
+    for seed in range(seeds):
+        table = Match.start(game, [*"ABCD"][: len(game.players)], f"{name}/{seed}").table
+        while table.ruling.asked and not table.over:
+            yield table
+            table = table.apply(random.choice(table.legal()))
+
+
+def found(table: Table, seed: int = 1, budget: SearchBudget = SMALL) -> Decision | None:
+    assert table.by is not None
+    return searched(view(table, table.by), Random(seed), budget)
+
+
+@pytest.mark.parametrize("name", CALLING)
+def test_a_legal_call_with_its_reason_the_same_each_time(name: str) -> None:
+    tried = 0
+    for table in asked(name, 1):
+        if choice := found(table):
+            tried += 1
+            assert table.why(choice.act) is None
+            assert all(choice.reason)
+            assert found(table) == choice
+    assert tried
+
+
+@pytest.mark.parametrize("name", CALLING)
+def test_hidden_cards_do_not_matter(name: str) -> None:
+    for table in asked(name, 1):
+        assert table.by is not None
+        other = Worlds.of(view(table, table.by)).draw(Random(7))
+        assert found(other) == found(table)
+
+
+@pytest.mark.parametrize("name", ["manille_boussac", "marjolet", "whist_dix", "polignac"])
+def test_nothing_to_call_before_the_first_card(name: str) -> None:
+    table = Match.start(tv.game(name), [*"ABCD"][: len(tv.game(name).players)], "none").table
+    while not table.over:
+        assert found(table) is None
+        table = table.apply(table.legal()[0])
+
+
+def test_games_with_doubles_are_left_to_the_habit() -> None:
+    for table in asked("manille_wikibooks", 6):
+        assert found(table) is None
+
+
+@pytest.mark.parametrize("name", CALLING)
+def test_every_auction_comes_to_its_end(name: str) -> None:
+    for table in asked(name, 1):
+        ended = called_out(table)
+        assert ended.over or ended.legal_cards
+
+
+def test_the_habit_decides_where_nothing_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(call_search, "EVIDENCE", 1e9)
+    for table in asked("whist_chinois"):
+        assert table.by is not None
+        assert found(table) == said(view(table, table.by))
+
+
+def test_the_best_of_the_values_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = next(asked("whist_chinois"))
+    assert table.by is not None
+    usual = said(view(table, table.by))
+    other = next(act for act in table.legal() if usual and act != usual.act)
+
+    def valued(worlds: list[Table], say: Say, seed: int) -> object:
+        return np.full(len(worlds), 3.0 if say == other else 1.0)
+
+    monkeypatch.setattr(call_search, "MOST_WORDS", 99)
+    monkeypatch.setattr(call_search, "_utilities", valued)
+    choice = found(table)
+    assert choice
+    assert choice.act == other
+    assert "2.0 points more than “" in choice.reason.en
+    assert "2,0\u00a0points de plus que «\u202f" in choice.reason.fr
+
+
+def test_worlds_agree_with_what_others_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where only likely worlds count, the others call in each as they have called."""
+    monkeypatch.setattr(call_search, "UNLIKELY", 0.0)
+    tried, game = 0, tv.game("whist_couleur")
+    for seed in range(3):
+        table = Match.start(game, [*"ABCD"], f"agree/{seed}").table
+        while table.ruling.asked and not table.over:
+            assert table.by is not None
+            seen = view(table, table.by)
+            drawn = call_search._drawn(seen, Worlds.of(seen), 3, Random(1))
+            surprises = [list(call_search._surprises(world, seen)) for world in drawn]
+            tried += len(table.acts) > 0 and not any(surprises)
+            choice = said(seen)
+            assert choice
+            table = table.apply(choice.act)
+    assert tried > 3
+
+
+def test_a_late_clock_ends_the_search_after_a_round() -> None:
+    seconds, rounds = iter(range(0, 1000, 10)), 0
+
+    def counted() -> float:
+        nonlocal rounds
+        rounds += 1
+        return float(next(seconds))
+
+    table = next(asked("whist_chinois"))
+    assert found(table, budget=SearchBudget(2_000, 5.0, counted))
+    assert rounds == 2  # at the start, and after the first round
