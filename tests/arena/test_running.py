@@ -14,6 +14,7 @@ from tapisvert.bots import levels
 from tapisvert.bots.hasard import ONLY, Hasard
 from tapisvert.bots.levels import LEVELS, Level
 from tapisvert.bots.player import Decision
+from tapisvert.play.events import Say
 
 TWO = ("habitue", "hasard")
 
