@@ -116,13 +116,11 @@ class Timed:
     def measured(self, choose: Callable[[], Decision]) -> Decision:
         begun = process_time()
         choice = choose()
-        self.count(process_time() - begun)
-        return choice
-
-    def count(self, cpu: float) -> None:
+        cpu = process_time() - begun
         if self.name in self.started:
             self.choices, self.cpu = self.choices + 1, self.cpu + cpu
         self.started.add(self.name)
+        return choice
 
 
 class _TimedPlayer:
