@@ -102,7 +102,7 @@ PROPERTIES = (
     Property("browser with options", FULL, 16, 0.6, table),
     Property("matches by sight", by_sight.CASES, 4, 8, by_sight.by_sight, needs=BROWSER),
     Property("described requests", 100, 2, 4, described),
-    Property("malformed requests", 50_000, 500, 0.004, malformed),
+    Property("malformed requests", 50_000, 500, 0.01, malformed),
     Property("killed before the act", 25, 2, 3, killed_before),
     Property("killed before the answer", 25, 2, 3, killed_after),
 )
