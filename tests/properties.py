@@ -21,6 +21,7 @@ from tests.matches import COMBINATIONS, matches
 from tests.options_played import deals
 from tests.play.faults import claiming, physical, talking, written_twice
 from tests.rulebook.every_page import pages
+from tests.service.simulation.world import simulated
 from tests.solver.agree import open_hands
 from tests.solver.along import along
 from tests.solver.bounded import bounded
@@ -102,7 +103,8 @@ PROPERTIES = (
     Property("browser with options", FULL, 16, 0.6, table),
     Property("matches by sight", by_sight.CASES, 4, 8, by_sight.by_sight, needs=BROWSER),
     Property("described requests", 100, 2, 4, described),
-    Property("malformed requests", 50_000, 500, 0.004, malformed),
+    Property("malformed requests", 50_000, 500, 0.01, malformed),
+    Property("simulated tables", 100_000, 400, 0.12, simulated),
     Property("killed before the act", 25, 2, 3, killed_before),
     Property("killed before the answer", 25, 2, 3, killed_after),
 )

@@ -199,6 +199,23 @@ def test_those_who_play_again_have_already_contributed() -> None:
     in_house(scene)
 
 
+def test_after_a_restart_nothing_is_contributed_to_a_match_that_has_begun() -> None:
+    """What would be missing from the deal must not be acknowledged."""
+
+    async def scene(log: SqliteLog) -> None:
+        first, second = House(log, 0), House(log, 0)
+        room = await over(first, await begun(first, match="single44"))
+        asked = wanted_of(room, MARIE.holder)
+        assert asked
+        await first.play_again(room.id, PAUL.holder, "again")
+        with pytest.raises(TapisError, match="does not wait"):
+            await second.mixing.mix(room.id, MARIE.holder, asked.match, 0, OTHER)
+        await first.rooms.close()
+        await second.close()
+
+    asyncio.run(scene(SqliteLog(MEMORY)))
+
+
 def test_alone_the_form_brings_the_first_share_and_nothing_is_waited_for() -> None:
     async def scene(house: House) -> None:
         offer = house.beginnings.offers.make()

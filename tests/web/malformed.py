@@ -8,6 +8,7 @@ import logging
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from hashlib import sha256
 from random import Random
 from typing import NamedTuple
 
@@ -15,26 +16,34 @@ from starlette.routing import BaseRoute, Route
 
 from tapisvert.games import GAMES, find
 from tapisvert.law.faults import Enforcement
+from tapisvert.law.game import Game
 from tapisvert.play.events import words_of
+from tapisvert.play.fair import ABSENT, Promise
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
-from tapisvert.service.happenings import Happening, Linked, to_json
+from tapisvert.service.happenings import Created, Happening, Linked, to_json
 from tapisvert.service.house import House
 from tapisvert.service.links import SEAT, WATCH, hashed, secret
 from tapisvert.service.lobby_happenings import Opened
+from tapisvert.service.people_happenings import Adjourned, Proposed
+from tapisvert.service.phrases import PHRASES
 from tapisvert.service.reviews import Reviews
 from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tapisvert.web.app import GuardedApp, create_app
 from tapisvert.web.guard import HEADERS
 from tapisvert.web.limits import Counted, Limits
-from tests.strategies import random_game, random_match
+from tests.strategies import NAMES, random_game, random_match
 from tests.web.asgi import Request, Response, ask
 from tests.web.asking import FINISHED, FOREIGN, HOLDER, PLAYING, TOKEN, room_start
 from tests.web.nonsense import Known, damaged
 
 JUDGED, LOBBY = "judged", "lobby"
+ASKED, ADJOURNED, DEALT = "asked", "adjourned", "dealt"
+"""Rooms of two people: one asks for something, one is adjourned, one waits for the next deal."""
 INVITED = "invited"
+OTHER = sha256(b"other").hexdigest()
+PROMISE = Promise("1" * 32, "2" * 64)
 WATCHED, MOVED = (secret(TOKEN, PLAYING, kind, n) for n, kind in enumerate((WATCH, SEAT)))
 HOUSES = 12
 STREAM = "text/event-stream"
@@ -88,7 +97,7 @@ async def _answer(before: Before, request: Request) -> Response:
     """Ask a house that is new for every request, so that a case depends on no other."""
     log = SqliteLog(MEMORY)
     for entry, link in before.rooms:
-        log.append(entry, (HOLDER,) if entry.room != FOREIGN else (), link=link)
+        log.append(entry, (HOLDER, OTHER) if entry.room != FOREIGN else (), link=link)
     house = House(log, 0, reviews=Reviews(lambda *_: (0, iter(()))))
     app = _application()
     app.state.house, app.state.counted = house, Counted(Limits())
@@ -126,15 +135,34 @@ def _before(number: int) -> Before:
         (JUDGED, room_start(judged, HOLDER)),
         (LOBBY, laid),
     ]
+    two = _of_two(game, random)
+    begun += [(name, two) for name in (ASKED, ADJOURNED)]
+    begun.append((DEALT, _of_two(find("whist_couleur"), random, to_the_end=True)))
     rooms = [
         (LogEntry(name, 1, to_json(each)), hashed(INVITED) if name == LOBBY else None)
         for name, each in begun
     ]
+    proposed, adjourned = Proposed(1, "adjourn", 1, (0,), "asks"), Adjourned(1, "adjourns")
+    rooms += [(LogEntry(ASKED, 2, to_json(proposed)), None),
+              (LogEntry(ADJOURNED, 2, to_json(adjourned)), None)]  # fmt: skip
     for version, (kind, link) in enumerate(((WATCH, WATCHED), (SEAT, MOVED)), 2):
         linked = Linked(kind, hashed(link), HOLDER, f"link {kind}")
         rooms.append((LogEntry(PLAYING, version, to_json(linked)), hashed(link)))
     acts = [words_of(act) for match in (under_way, judged) for act in match.table.legal()]
     return Before(tuple(rooms), _known(tuple(acts), dumps(finished)))
+
+
+def _of_two(game: Game, random: Random, *, to_the_end: bool = False) -> Created:
+    """The start of a room of two people, whose deal is over or not, with honest deals."""
+    players = len(game.players)
+    mixes = ("0" * 32, *[ABSENT] * (players - 1))
+    match = Match.start(game, NAMES[:players], PROMISE.seed(0, mixes), 0)
+    while to_the_end and not match.table.over:
+        match = match.apply(random.choice([*match.table.legal()]))
+    seats, sits = range(game.seats), dict(zip(game.players, (HOLDER, OTHER), strict=False))
+    levels = tuple(None if game.player_of(seat) in sits else "hasard" for seat in seats)
+    holders = tuple(sits.get(seat) for seat in seats)
+    return Created(dumps(match), levels, holders, *PROMISE, "later", mixes, HOLDER)
 
 
 def _flat(routes: Iterable[BaseRoute]) -> Iterator[BaseRoute]:
@@ -162,14 +190,18 @@ def _known(acts: tuple[str, ...], record: str) -> Known:
         "enforcement": ("strict", "table"), "kind": ("seat", "watch"), "deal": ("1",), "at": ("3",),
         "do": ("sit 1", "open 2", "close 1", "draw", "invite", "begin"), "chair": ("0", "1", "3"),
         "fault": faults, "name": ("Zoé", "Anne"), "paused": ("yes", "no"),
-        "claimant": ("opponent", "partner"),
+        "claimant": ("opponent", "partner"), "what": ("take back", "adjourn", "resume"),
+        "proposal": ("1", "2"), "yes": ("yes", "no"), "phrase": tuple(PHRASES), "mute": ("yes",),
+        "replace": NAMES[:2], "invite": NAMES[:2], "host": NAMES[:2], "match": (PROMISE.match,),
+        "mix": ("0" * 32, "f" * 32), "word": ("soleil",),
     }  # fmt: skip
     names = {
-        "table": (PLAYING, PLAYING, JUDGED, LOBBY, FINISHED, FOREIGN),
+        "table": (PLAYING, JUDGED, LOBBY, FINISHED, FOREIGN, ASKED, ADJOURNED, DEALT),
         "replay": (FINISHED, PLAYING), "join": (INVITED,), "watch": (WATCHED,), "seat": (MOVED,),
         "": (*games, *faults),
     }  # fmt: skip
-    cookies = (f"tapis={TOKEN}", f"tapis={TOKEN}; lang=en; pace=instant", "tapis=nobody", "")
+    mine = f"tapis={TOKEN}"
+    cookies = (mine, f"{mine}; lang=en; pace=instant", "tapis=other", "tapis=nobody", "")
     return Known(routes, names, fields, (record, json.dumps(dispute)), cookies)
 
 

@@ -19,8 +19,15 @@ FIELDS = (
     "deal", "at", "document", "file", "back", "lang", "pace", "guide", "set.match", "other.match",
     "set.", "set", "other.undertrump", "d", "fault", "seat", "claimant", "when", "choice", "to",
     "admitted", "dealer", "turn_up", "name.0", "score.0", "games.1", "since", "why", "note", "hint",
-    "skip", "room", "cited", "version", "lobby", "drawn",
+    "skip", "room", "cited", "version", "lobby", "drawn", "what", "proposal", "yes", "phrase",
+    "mute", "replace", "invite", "host",
 )  # fmt: skip
+ASKED_FOR = {
+    "mix": ("match", "deal", "mix"), "people": ("replace", "invite", "host"), "say": ("phrase",),
+    "propose": ("what",), "answer": ("proposal", "yes"), "mute": ("mute",), "links": ("kind",),
+    "lobby": ("do", "name"), "join": ("chair", "name"), "seat": ("name",),
+}  # fmt: skip
+"""What a form to an address asks for, by the last part of the address that is no name."""
 LONG = 20_000
 NASTY = (
     "", " ", "\0", "-1", "+1", "0x1", "1e9", "9" * 9, "9" * 400, "١٢", "²", "½", "NaN", "Infinity",
@@ -83,6 +90,7 @@ class Draft:
         self.known, self.random = known, random
         self.method, template = random.choice(known.routes)
         parts = template.replace(".json", "/.json").split("/")
+        self.place = [part for part in parts if not part.startswith("{")][-1]
         names = known.names.get(parts[1], known.names[""])
         if random.random() < 0.1:
             names = known.names[random.choice(list(known.names))]
@@ -104,7 +112,8 @@ class Draft:
     def values(self) -> list[tuple[str, bytes]]:
         """Some fields with likely values and others; a name may come twice."""
         names = self.random.choices(FIELDS, k=self.random.randint(1, 6))
-        names += [name for name in ("game", "key", "decision", "act") if self.random.random() < 0.7]
+        usual = (*ASKED_FOR.get(self.place, ()), "game", "key", "decision", "act")
+        names += [name for name in usual if self.random.random() < 0.7]
         return [(name, self.value(name).encode(errors="surrogatepass")) for name in names]
 
     def finished(self) -> Request:

@@ -1,8 +1,10 @@
 """Malformed requests get one clear answer, with the same headers as all others."""
 
 import json
+import re
 import socket
 from contextlib import closing
+from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -14,6 +16,7 @@ from tapisvert.glossary import Lang
 from tapisvert.web import app
 from tapisvert.web import texts as words
 from tapisvert.web.guard import HEADERS
+from tests.web import nonsense
 from tests.web.serving import Served, Visitor
 
 FORM = b"Content-Type: application/x-www-form-urlencoded"
@@ -172,3 +175,12 @@ def test_what_may_be_done_is_told_where_something_may_not(visitor: Visitor) -> N
     answer = visitor.http.delete("/")
     assert answer.status_code == 405
     assert "GET" in answer.headers["allow"]
+
+
+def test_nonsense_reaches_every_field() -> None:
+    """Malformed requests have, among others, the names of all fields that a route reads."""
+    folder = Path(app.__file__).parent
+    sources = (path.read_text() for path in folder.rglob("*.py"))
+    read = {name for text in sources for name in re.findall(r'form(?:\.get\(|\[)"([^"]+)"', text)}
+    assert {"what", "phrase", "mix"} <= read
+    assert read <= {*nonsense.FIELDS}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from hashlib import sha256
 from itertools import count
 from secrets import token_urlsafe
 
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.all_mixed import all_mixed
+from tapisvert.service.following import follower
 from tapisvert.service.happenings import Created
 from tapisvert.service.offers import Brought, Offers
 from tapisvert.service.open_rooms import OpenRooms, check_key
@@ -17,7 +17,6 @@ from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_again, create_happening
 from tapisvert.store.log import Conflict
 
-ID_LENGTH = 22
 NOTHING = Brought()
 
 
@@ -47,18 +46,24 @@ class Beginnings:
         if room.one_person:
             return await self._alone_again(room, key, brought)
         await all_mixed(live)
-        room = live.room
+        async with live.lock:  # what is contributed from now on would come too late
+            found = await self._together_again(live.room)
+            live.again = True
+        live.tell_again()
+        return found
+
+    async def _together_again(self, room: Room) -> Room:
+        """Begin the match that follows, unless somebody has; another one once that is over."""
         for n in count(1):
-            follows = follower(room_id, f"again {n}")
+            follows = follower(room.id, f"again {n}")
             created = await asyncio.to_thread(create_again, room, n)
             try:
                 found = await self._begin(follows, created)
             except Conflict:
                 found = (await self._rooms.live(follows)).room
             if not found.over:
-                break
-        live.tell_again()
-        return found
+                return found
+        raise AssertionError  # count has no end
 
     async def _alone_again(self, room: Room, key: str, brought: Brought) -> Room:
         promise, mix = self.offers.take(brought)
@@ -74,8 +79,3 @@ class Beginnings:
         holders = tuple(holder for holder in room.holders if holder)
         await self._rooms.begin(room, created, holders)
         return room
-
-
-def follower(room_id: str, wanted: str) -> str:
-    """The name of the room of a match that is begun again from another."""
-    return sha256(f"{room_id} {wanted}".encode()).hexdigest()[:ID_LENGTH]

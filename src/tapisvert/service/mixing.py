@@ -10,9 +10,11 @@ from tapisvert.play.fair_deals import place_of
 from tapisvert.service import texts
 from tapisvert.service.changing import Change, change
 from tapisvert.service.fairness import WantedShare, wanted
+from tapisvert.service.following import is_followed
 from tapisvert.service.happenings import Mixed
 from tapisvert.service.lobby import Lobby, wanted_in_lobby
 from tapisvert.service.open_rooms import OpenRooms
+from tapisvert.service.room import Room
 from tapisvert.service.watching import State
 
 LONGEST_WORD = 200
@@ -36,7 +38,8 @@ class Mixing:
 
         def mixed() -> Change | None:
             asked = wanted_of(live.state, holder)
-            if not live.again and asked and (asked.match, asked.deal) == (match, deal):
+            late = isinstance(live.state, Room) and is_followed(self._rooms.log, live.state)
+            if not late and asked and (asked.match, asked.deal) == (match, deal):
                 return Change(Mixed(match, deal, asked.place, mix))
             if _has_mixed(live.state, holder, match, deal):
                 return None

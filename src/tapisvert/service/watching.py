@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import suppress
-from time import monotonic
 from typing import NamedTuple
 
 from tapisvert.errors import TapisError
@@ -52,15 +51,11 @@ class Watched:
 
     ``trouble`` is true while an act of a computer cannot be stored, ``again`` when the people have
     begun another match. ``watchers`` counts the readers of ``states``. After ``absence_seconds`` a
-    computer may play for who is away; ``clock`` gives seconds, for since when he is.
+    computer may play for who is away, by the clock of the event loop.
     """
 
-    def __init__(
-        self,
-        state: State,
-        absence_seconds: float = ABSENCE_SECONDS,
-        clock: Callable[[], float] = monotonic,
-    ) -> None:
+    def __init__(self, state: State, absence_seconds: float = ABSENCE_SECONDS) -> None:
+        clock = asyncio.get_running_loop().time
         self.absence_seconds = absence_seconds
         self.state = state
         self.trouble = False

@@ -1,0 +1,20 @@
+"""The rooms of matches that are begun again from others: their names tell which."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from tapisvert.service.room import Room
+from tapisvert.store.log import Log
+
+ID_LENGTH = 22
+
+
+def follower(room_id: str, wanted: str) -> str:
+    """The name of the room of a match that is begun again from another."""
+    return sha256(f"{room_id} {wanted}".encode()).hexdigest()[:ID_LENGTH]
+
+
+def is_followed(log: Log, room: Room) -> bool:
+    """True if the people of a match have begun another one. It reads the log, which may block."""
+    return room.over and bool(log.read(follower(room.id, "again 1")))

@@ -1,0 +1,59 @@
+"""What must hold when a simulation is over, by the log alone and by what people hold."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+
+from tapisvert.play.fair import Revealed
+from tapisvert.play.fair_deals import check as check_deals
+from tapisvert.play.fair_json import revealed_json
+from tapisvert.service.kept import replay
+from tapisvert.service.room import Room
+from tapisvert.store.log import LogEntry
+from tests.service.simulation.person import Ack
+
+
+def check_log(rooms: Mapping[str, Sequence[LogEntry]], promised: Collection[Ack]) -> None:
+    """Every acknowledged key is in the log, none that was refused, and no key twice.
+
+    The deals follow from secret and contributions.
+    """
+    bodies = {room: [json.loads(each.body) for each in kept] for room, kept in rooms.items()}
+    for room, kept in rooms.items():
+        assert [each.version for each in kept] == [*range(1, len(kept) + 1)]
+        keys = Counter(body["key"] for body in bodies[room] if body.get("key"))
+        assert not [key for key, times in keys.items() if times > 1], "done twice"
+    for ack in promised:
+        versions = [n for n, body in enumerate(bodies[ack.room], 1) if body.get("key") == ack.key]
+        assert len(versions) == ack.done, f"{ack} is in the log {len(versions)} times"
+        assert not ack.done or ack.version in (0, versions[0]), f"{ack} is version {versions[0]}"
+    for room, kept in rooms.items():
+        state = replay(room, kept)
+        if isinstance(state, Room) and state.fair:
+            _check_deals(state, bodies)
+
+
+def _check_deals(room: Room, bodies: Mapping[str, list[dict[str, Any]]]) -> None:
+    """The deals recompute from secret and contributions; the first contribution of each counts."""
+    assert room.fair
+    promise, players = room.fair.promise, len(room.game.players)
+    dealt = [[*each["mixes"]] for each in bodies[room.id] if each.get("mixes")]
+    first: dict[tuple[int, int], str] = {}
+    for body in (body for kept in bodies.values() for body in kept):
+        if body["is"] == "mixed" and body["match"] == promise.match:
+            place = body.get("place", 0)
+            first.setdefault((body.get("deal", 0), place), body["mix"])
+    for deal, mixes in enumerate(dealt):
+        wanted = [first.get((deal, place), "-") for place in range(players)]
+        assert mixes == wanted, f"deal {deal} has other contributions than were stored"
+        fields = ("tapis-fair/1", "deal", promise.match, promise.secret, str(deal), *mixes)
+        seed = sha256("\n".join(fields).encode()).hexdigest()
+        assert promise.seed(deal, mixes) == seed
+    shown = Revealed(promise.match, promise.commitment, promise.secret, tuple(map(tuple, dealt)))
+    notes = {**room.match.notes, "fair": revealed_json(shown)}
+    assert check_deals(replace(room.match, notes=notes)).consistent

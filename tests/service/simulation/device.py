@@ -1,0 +1,92 @@
+"""A browser that keeps the stream of its table open, opens it again, and holds its last frame."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import aclosing, suppress
+
+from tapisvert.errors import TapisError
+from tapisvert.service.house import House
+from tapisvert.service.links import Maker
+from tapisvert.service.watching import Again, News, State
+from tests.service.simulation.network import Network
+from tests.service.simulation.server import Lost
+
+BEAT_SECONDS, RETRY_SECONDS = 10.0, 2.0
+
+
+class Device:
+    """``tell`` is called for each state, and with None when the seat is not his any more.
+
+    ``held`` is the last frame that has come, ``open`` true while the server has a stream for it.
+    """
+
+    def __init__(self, network: Network, maker: Maker, tell: Callable[[News], None]) -> None:
+        self.maker, self.room = maker, ""
+        self.held: State | None = None
+        self.open = self.again = self.lost_seat = False
+        self._network, self._tell = network, tell
+        self._task: asyncio.Task[None] | None = None
+
+    def go(self, room: str) -> None:
+        """Load the page of a room."""
+        self.room, self.held, self.again, self.lost_seat = room, None, False, False
+        self.switch_off()
+        self._task = asyncio.create_task(self._stay())
+
+    def switch_off(self) -> None:
+        if self._task:
+            self._task.cancel()
+            self._task = None
+
+    async def _stay(self) -> None:
+        while True:
+            with suppress(Lost):
+                try:
+                    await self._stream()
+                except TapisError as error:
+                    self.lost_seat = error.code == "room/not-yours"
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _stream(self) -> None:
+        network, here = self._network, [True]
+        await network.travel()
+        task = network.server.spawn(lambda house: self._served(house, here))
+        self.open = True
+        try:
+            await asyncio.wait([task], timeout=network.until_cut)
+        finally:
+            here.clear()
+            if not task.done():
+                asyncio.get_running_loop().call_later(network.until_noticed, task.cancel)
+                task.add_done_callback(_passed_over)
+            self.open = False
+        if task.done() and not task.cancelled():
+            task.result()
+
+    async def _served(self, house: House, here: list[bool]) -> None:
+        """What the server does for the stream; frames come to nobody when he is not ``here``."""
+        version = self.held.version if self.held else 0
+        states = house.states(self.room, self.maker.holder, version, BEAT_SECONDS)
+        async with aclosing(states) as news:  # type: ignore[type-var]
+            async for state in news:
+                await asyncio.sleep(self._network.latency)
+                if here:
+                    self._receive(state)
+
+    def _receive(self, news: News) -> None:
+        if isinstance(news, Again):
+            self.again = True
+        elif isinstance(news, State):
+            before = self.held.version if self.held else 0
+            assert news.version > before, "a stream goes back, or tells something twice"
+            self.held = news
+            self.lost_seat = news.seat_of(self.maker.holder) is None
+        self._tell(news)
+
+
+def _passed_over(task: asyncio.Task[None]) -> None:
+    """Nobody is there any more to whom the end of a stream could be told."""
+    if not task.cancelled():
+        task.exception()

@@ -1,0 +1,275 @@
+"""A whole simulation: people come to a table, things go wrong, and then nothing does any more."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from random import Random
+from unittest.mock import Mock, patch
+
+from tapisvert.service import seating
+from tapisvert.service.doors import Invitation
+from tapisvert.service.kept import replay
+from tapisvert.service.links import INVITE, SEAT, secret
+from tapisvert.service.lobby import Lobby
+from tapisvert.service.room import Room
+from tapisvert.service.watching import State
+from tests.service.simulation import drawn
+from tests.service.simulation.checks import check_log
+from tests.service.simulation.dues import Watch
+from tests.service.simulation.loop import VirtualLoop, run
+from tests.service.simulation.network import Line, Network
+from tests.service.simulation.person import Ack, Person, Post
+from tests.service.simulation.server import SimulatedServer
+from tests.service.simulation.shaky import ShakyLog
+from tests.service.simulation.starts import NAMES, ROOM, STARTS, Start, begun, maker
+from tests.service.simulation.wishes import sits_down, wish
+
+STORM, CALM, SETTLING = (15.0, 75.0), 70.0, 20.0
+"""For how long things go wrong, and then do not; how long frames may take to come at the end."""
+
+
+class World:
+    """One simulation. ``start`` is the table at which it begins."""
+
+    def __init__(self, loop: VirtualLoop, random: Random, start: Start) -> None:
+        self.start, self.random, self._loop = start, random, loop
+        self.told: list[str] = []
+        self.log = ShakyLog(random, loop.time, drawn.weather(random))
+        self.server = SimulatedServer(self.log)
+        self.network = Network(self.server, random, drawn.line(random))
+        self.promised: list[Ack] = []
+        self.link = ""
+        self.acting = True
+        self.people = [
+            Person(name, self.network, random, drawn.habits(random), self.promised, self.tell)
+            for name in NAMES[: start.people]
+        ]
+
+    def tell(self, what: str) -> None:
+        self.told.append(f"{self._loop.time():9.3f} {what}")
+
+    async def play(self) -> None:
+        self.server.start()
+        if self.start.left:
+            for entry in begun(self.start):
+                self.log.rooms.setdefault(entry.room, []).append(entry)
+            for person in self.people:
+                person.go(ROOM)
+        acting = [asyncio.create_task(self._plays(person)) for person in self.people]
+        until = self.random.uniform(*STORM)
+        goings = [asyncio.create_task(self._comes_and_goes(each)) for each in self.people]
+        goings.append(asyncio.create_task(self._crashes()))
+        await asyncio.sleep(until)
+        for task in goings:
+            task.cancel()
+        await asyncio.wait(goings)
+        await self._be_calm()
+        await self._watch_over()
+        self.acting = False
+        done, _ = await asyncio.wait(acting)
+        for task in done:
+            task.result()
+        await self._settle()
+        assert not self.server.faults, self.server.faults
+        await self.server.stop()
+        for person in self.people:
+            person.leave()
+
+    async def _plays(self, who: Person) -> None:
+        """Do what one wants to do, after a thought; what one sees meanwhile may change that."""
+        host = who is self.people[0]
+        while self.acting:
+            state = who.state
+            if not who.here and who.random.random() < 0.8:
+                await who.news(3.0)
+                continue
+            if state is None and not who.room:
+                await (self._lays(who) if host else self._joins(who))
+            elif state is None or (post := wish(who, state)) is None:
+                if isinstance(state, Room) and state.over:
+                    await self._begins_again(who, state)
+                await who.news(5.0)
+            else:
+                await asyncio.sleep(who.random.uniform(0.2, who.habits.thinks))
+                await who.post(post)
+            if who.random.random() < who.habits.moves:
+                await self._moves(who)
+
+    async def _lays(self, who: Person) -> None:
+        law = self.start.law
+        others = len(law.players) - 1
+        wished = Invitation(law, ("hasard",) * others, self.start.people, who.name)
+        lobby = await who.post(Post("lays", lambda house: house.doors.lay(wished, who.maker)))
+        if isinstance(lobby, Lobby):
+            self.link = secret(who.maker.token, lobby.id, INVITE, 1)
+            who.go(lobby.id)
+
+    async def _joins(self, who: Person) -> None:
+        await who.news(2.0)
+        if self.link:
+            state = await who.post(sits_down(who, self.link, len(self.start.law.players)))
+            if isinstance(state, Lobby | Room):
+                who.go(state.id)
+
+    async def _begins_again(self, who: Person, room: Room) -> None:
+        """Begin another match with the same people: one of them does, the others are told."""
+        told = any(device.again for device in who.devices)
+        if told or who.random.random() < 0.2:
+            key = who.new_key()
+            again = await who.post(
+                Post("begins again", lambda house: house.play_again(room.id, who.holder, key))
+            )
+            if isinstance(again, Room):
+                who.go(again.id)
+
+    async def _moves(self, who: Person) -> None:
+        """Open another window; or move to another device by a link, with another cookie."""
+        if who.random.random() < 0.5 or not isinstance(who.state, Room):
+            who.take_second_device()
+            return
+        room, key, old = who.room, who.new_key(), who.maker
+        link = await who.post(
+            Post("makes a link", lambda house: house.passes.link(room, SEAT, old, key))
+        )
+        if isinstance(link, str) and link:
+            new, key = maker(who.name, len(who.makers)), who.new_key()
+            take = Post("moves", lambda house: house.passes.take_over(link, new.holder, key), key)
+            if isinstance(await who.post(take), Room):
+                who.move_to(new)
+
+    async def _comes_and_goes(self, who: Person) -> None:
+        """Leave the table now and then, for a moment or for minutes."""
+        while True:
+            await asyncio.sleep(who.random.expovariate(1 / 40))
+            who.leave()
+            await asyncio.sleep(who.random.uniform(1, who.random.choice((10, 100))))
+            who.come_back()
+
+    async def _crashes(self) -> None:
+        while True:
+            await asyncio.sleep(self.random.expovariate(1 / 50))
+            if self.random.random() < 0.7:
+                self.tell("the server crashes")
+                self.server.crash()
+            else:
+                self.tell("the server is stopped")
+                await self.server.stop()
+            await asyncio.sleep(self.random.uniform(0.2, 8))
+            self.server.start()
+
+    async def _be_calm(self) -> None:
+        """From now on nothing goes wrong; one person may stay away."""
+        self.tell("nothing goes wrong any more")
+        self.log.begin_calm()
+        self.network.line, self._loop.calm = Line(), True
+        if self.server.house is None:
+            self.server.start()
+        away = self.random.choice([*self.people, None, None])
+        for person in self.people:
+            if person is away and len(self.people) > 1:
+                person.leave()
+            else:
+                person.come_back()
+
+    async def _watch_over(self) -> None:
+        """Look whether anything waits for longer than it may."""
+        watch, until = Watch(), self._loop.time() + CALM
+        while self._loop.time() < until:
+            await asyncio.sleep(1.0)
+            for room in {person.room for person in self.people if person.here}:
+                state = await self._state(room)
+                if state is not None:
+                    watch.look(self._loop.time(), state, self._away(state))
+
+    def _away(self, state: State) -> dict[int, float]:
+        """The seats of people who are not at this table, and since when, for all we know."""
+        return {
+            seat: max(person.seen_at, self.server.began)
+            for person in self.people
+            if person.state is None and not person.here
+            for holder in [person.holder]
+            if (seat := state.seat_of(holder)) is not None
+        }
+
+    async def _state(self, room: str) -> State | None:
+        house = self.server.house
+        live = house.rooms.opened.get(room) if house and room else None
+        return live.state if live else None
+
+    async def _settle(self) -> None:
+        """At some moment everybody holds the latest frame: that of the log."""
+        for _ in range(int(SETTLING / 0.1)):
+            await asyncio.sleep(0.1)
+            if await self._agree():
+                return
+        raise AssertionError("somebody does not hold the latest frame")
+
+    async def _agree(self) -> bool:
+        """True if memory, log and the frames of all who are here agree now."""
+        for room, kept in self.log.rooms.items():
+            state = await self._state(room)
+            if state is None:
+                continue
+            if state.version != len(kept):
+                return False
+            for person in self.people:
+                for device in person.devices:
+                    if device.open and device.room == room and not device.lost_seat:
+                        if device.held is None or device.held.version != state.version:
+                            return False
+                        assert device.held == state
+            assert replay(room, kept) == state, "the log gives another room than memory"
+        return True
+
+
+@contextmanager
+def _determined(random: Random) -> Iterator[list[str]]:
+    """Nothing is drawn elsewhere, no other clock is read; collect what is logged as an error."""
+    errors: list[str] = []
+    handler = logging.Handler(logging.ERROR)
+    handler.emit = lambda record: errors.append(record.getMessage())  # type: ignore[method-assign]
+    logger = logging.getLogger()
+    day = Mock(now=lambda zone: datetime(2026, 1, 1, tzinfo=zone))
+    logger.addHandler(handler)
+    try:
+        with (
+            patch.object(secrets, "token_bytes", lambda size: random.randbytes(size)),
+            patch.object(seating, "datetime", day),
+        ):
+            yield errors
+    finally:
+        logger.removeHandler(handler)
+
+
+def simulate(random: Random, start: Start | None = None) -> World:
+    """Run a simulation and check all that must hold; return what has happened."""
+    start = start or random.choice(STARTS)
+
+    async def played(loop: VirtualLoop) -> World:
+        world = World(loop, random, start)
+        try:
+            await world.play()
+            check_log(world.log.rooms, world.promised)
+        except BaseException:
+            print(start, *world.told, sep="\n")
+            raise
+        finally:
+            world.server.crash()
+            await asyncio.sleep(1)  # what has been cancelled ends
+        return world
+
+    with _determined(random) as errors:
+        world = run(played, random)
+    failed = [each for each in errors if "append failed" not in each]
+    assert not failed, failed
+    return world
+
+
+def simulated(case: int, random: Random) -> None:
+    """Whatever is lost, delayed or crashes, a table keeps what it promised and goes on."""
+    simulate(random)

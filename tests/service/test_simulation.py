@@ -1,0 +1,92 @@
+"""The simulation of server, clients and network: it repeats itself, and it finds faults."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from tapisvert.errors import TapisError
+from tapisvert.service import deciding, live
+from tapisvert.service.happenings import Happening
+from tapisvert.service.kept import store
+from tapisvert.service.watching import State
+from tapisvert.store.log import Conflict, Log
+from tests.service.simulation.world import World, simulate
+
+SEEDS = 5
+"""In so many seeds every mutant below is found."""
+
+
+def told(world: World) -> list[str]:
+    kept = [entry.body for entries in world.log.rooms.values() for entry in entries]
+    return [*world.told, *kept]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_same_seed_gives_the_same_run(seed: int) -> None:
+    first, second = (told(simulate(Random(f"same {seed}"))) for _ in range(2))
+    assert first == second
+    assert len(first) > 10
+    assert first != told(simulate(Random("other")))
+
+
+def test_another_process_gives_the_same_run() -> None:
+    """Nothing depends on the order of a set of texts."""
+    code = (
+        "from random import Random\n"
+        "from tests.service.test_simulation import told\n"
+        "from tests.service.simulation.world import simulate\n"
+        "print(hash('x'), file=__import__('sys').stderr)\n"
+        "print(told(simulate(Random('same 4'))))"
+    )
+    runs = [
+        subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+        for _ in range(2)
+    ]
+    assert runs[0].stderr != runs[1].stderr
+    assert runs[0].stdout == runs[1].stdout
+
+
+async def _hastily(
+    log: Log,
+    room: State,
+    happening: Happening,
+    holders: Sequence[str] = (),
+    link: str | None = None,
+) -> None:
+    """Answer first, store afterwards."""
+
+    async def later() -> None:
+        with suppress(Conflict, TapisError):
+            await store(log, room, happening, holders, link or None)
+
+    _later.add(task := asyncio.create_task(later()))
+    task.add_done_callback(_later.discard)
+
+
+_later: set[asyncio.Task[None]] = set()
+MUTANTS: dict[str, tuple[Any, str, Any]] = {
+    "answers before it stores": (live, "store", _hastily),
+    "keys are not looked up": (deciding, "_known", lambda *_: None),
+}
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_a_mutant_is_found(name: str) -> None:
+    place, what, instead = MUTANTS[name]
+    with patch.object(place, what, instead):
+        assert any(fails(seed) for seed in range(SEEDS)), f"not found in {SEEDS} seeds: {name}"
+
+
+def fails(seed: int) -> bool:
+    try:
+        simulate(Random(f"mutant {seed}"))
+    except (AssertionError, TapisError):
+        return True
+    return False
