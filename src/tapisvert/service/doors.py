@@ -10,7 +10,7 @@ from tapisvert.bots.levels import level
 from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
-from tapisvert.service import texts
+from tapisvert.service import clock_texts, clocks, texts
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.changing import Change, change
 from tapisvert.service.codes import Codes, SpokenCode
@@ -111,14 +111,26 @@ class Doors:
         return await self._change(room_id, key, left)
 
     async def arrange(
-        self, room_id: str, people: Sequence[int], draw: bool, holder: str, key: str
+        self,
+        room_id: str,
+        people: Sequence[int],
+        draw: bool,
+        holder: str,
+        key: str,
+        clock: str | None = None,
     ) -> State:
-        """Say which chairs are for people, and whether places are drawn. Only the host may."""
+        """Say which chairs are for people, and whether places are drawn. Only the host may.
+
+        ``clock`` is one of ``clocks.OFFERED``, empty for none; without it that stays as it is.
+        """
+        if clock and clock not in clocks.OFFERED:
+            raise TapisError("room/clock", clock_texts.NO_CONTROL)
 
         def arranged(lobby: Lobby) -> Happening:
             _check_host(lobby, holder)
             open_ = tuple(n in people for n in range(len(lobby.chairs)))
-            return Arranged(open_, draw and can_draw(lobby.game), key)
+            now = lobby.clock if clock is None else clock
+            return Arranged(open_, draw and can_draw(lobby.game), key, now)
 
         return await self._change(room_id, key, arranged)
 

@@ -13,6 +13,7 @@ from tapisvert.play.events import Act, words_of
 from tapisvert.service import texts
 from tapisvert.service.absence import Absence
 from tapisvert.service.all_mixed import all_mixed
+from tapisvert.service.flagging import Flagging
 from tapisvert.service.happenings import Acted, Happening, Mixed
 from tapisvert.service.kept import Unreadable, load, store
 from tapisvert.service.lapsing import ANSWER_SECONDS, Lapsing
@@ -53,8 +54,7 @@ class Live(Watched):
         answer_seconds: float = ANSWER_SECONDS,
     ) -> None:
         super().__init__(state, absence_seconds)
-        self._measures = measures
-        self._thinking = thinking
+        self._measures, self._thinking = measures, thinking
         self.lock = asyncio.Lock()
         self.pause_factor = pause_factor
         self.paused = self.refused = False
@@ -64,7 +64,8 @@ class Live(Watched):
         self._paces: dict[str, float] = {}
         self._scenes_seen: tuple[int, set[str]] = (0, set())
         self._driver: asyncio.Task[None] | None = None
-        self._waiting = (Absence(self, absence_seconds), Lapsing(self, answer_seconds))
+        self._waiting = (Absence(self, absence_seconds), Lapsing(self, answer_seconds),
+                         Flagging(self))  # fmt: skip
         self._mixed = (("", 0), self._clock())
 
     @property

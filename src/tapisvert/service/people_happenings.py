@@ -56,6 +56,13 @@ class Lapsed(NamedTuple):
     version: int
 
 
+class Flagged(NamedTuple):
+    """The time of the person of a seat is over: a computer of a level acts for him."""
+
+    seat: int
+    level: str
+
+
 class Adjourned(NamedTuple):
     """A person adjourns the match while nobody is there who could be asked."""
 
@@ -70,13 +77,16 @@ class Resumed(NamedTuple):
     key: str
 
 
-PeopleHappening = Replaced | HostPassed | Proposed | Answered | Lapsed | Adjourned | Resumed
+PeopleHappening = (
+    Replaced | HostPassed | Proposed | Answered | Lapsed | Flagged | Adjourned | Resumed
+)
 PEOPLE_KINDS = {
     "replaced": Replaced,
     "host passed": HostPassed,
     "proposed": Proposed,
     "answered": Answered,
     "lapsed": Lapsed,
+    "flagged": Flagged,
     "adjourned": Adjourned,
     "resumed": Resumed,
 }

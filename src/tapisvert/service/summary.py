@@ -12,8 +12,9 @@ from tapisvert.play.agreed import computers_claim
 from tapisvert.play.strict_json import Json
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
+from tapisvert.service.timing import clock_of
 
-FORMAT_VERSION = 5
+FORMAT_VERSION = 6
 """The version of the JSON. Increase it when its content changes: old summaries are then remade."""
 
 
@@ -28,7 +29,7 @@ class Summary(NamedTuple):
     are those that are not the usual ones, as a person types them. ``began`` is when the match
     began, in ISO 8601, empty if that is not known. ``enforcement`` is ``strict`` or ``table``.
     ``claims``: computer players claim faults where they are judged. ``adjourned``: it waits until
-    its people take it up.
+    its people take it up. ``clock`` is the time control, empty for none.
     """
 
     game: str
@@ -49,6 +50,7 @@ class Summary(NamedTuple):
     enforcement: str
     claims: bool
     adjourned: bool = False
+    clock: str = ""
 
     def seat_of(self, holder: str) -> int | None:
         """The seat of a person, or None."""
@@ -70,12 +72,13 @@ class Damaged(NamedTuple):
 
 
 class Gathering(NamedTuple):
-    """What a list shows of a lobby: its game, who is there, and how many may still come."""
+    """What a list shows of a lobby: its game, who is there, how many may still come, the clock."""
 
     game: str
     names: tuple[str, ...]
     holders: tuple[str, ...]
     free: int
+    clock: str = ""
 
     def seat_of(self, holder: str) -> int | None:
         """The place of a person among those who are there, or None."""
@@ -91,7 +94,8 @@ def summary_of(room: Lobby | Room) -> Summary | Gathering:
     if isinstance(room, Lobby):
         there = [chair for chair in room.chairs if chair.holder]
         names, holders = tuple(c.name for c in there), tuple(c.holder for c in there)
-        return Gathering(room.game.id, names, holders, len(room.free) if room.invite else 0)
+        free = len(room.free) if room.invite else 0
+        return Gathering(room.game.id, names, holders, free, room.clock)
     match, game, standing = room.match, room.game, room.match.standing
     games_count = game.reckoning.best_of > 1 and standing.over
     of_rubbers = standing.over and standing.earlier
@@ -114,6 +118,7 @@ def summary_of(room: Lobby | Room) -> Summary | Gathering:
         enforcement=match.enforcement.value,
         claims=computers_claim(match),
         adjourned=room.adjourned,
+        clock=clock_of(match),
     )
 
 

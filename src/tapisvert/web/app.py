@@ -70,6 +70,7 @@ STATUS = {
     "room/link": NOT_FOUND,
     "room/code": NOT_FOUND,
     "room/uninvited": 409,
+    "room/clock": BAD_REQUEST,
     "room/mix": 409,
     "room/damaged": 410,
     "room/newer": 409,

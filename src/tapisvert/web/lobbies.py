@@ -93,6 +93,9 @@ async def change(request: Request, name: str) -> Response:
                 await doors.arrange(name, [*people], lobby.draw, who.holder, key)
             case "draw" | "choose":
                 await doors.arrange(name, [*open_], verb == "draw", who.holder, key)
+            case "clock":
+                clock = "" if at == "none" else at
+                await doors.arrange(name, [*open_], lobby.draw, who.holder, key, clock)
             case "invite" | "uninvite":
                 await doors.invite(name, verb == "invite", _maker(who), key)
             case "code":

@@ -7,6 +7,7 @@ from tapisvert.web import shown
 from tapisvert.web.shapes import (
     CardPlayed,
     HonestDeals,
+    MatchClock,
     Questions,
     RefusedAct,
     Side,
@@ -16,8 +17,10 @@ from tapisvert.web.shapes import (
 )
 
 
-def table(board: shown.Board, fair: HonestDeals | None = None) -> Table:
-    """Return what a program needs of a board; ``fair``: of the honesty of its deals."""
+def table(
+    board: shown.Board, fair: HonestDeals | None = None, clock: MatchClock | None = None
+) -> Table:
+    """Return what a program needs of a board, of the honesty of its deals, and of its clocks."""
     hand = () if board.calls else board.hand_in_play
     seats = sorted(board.seats, key=lambda seat: seat.seat)
     return Table(
@@ -56,6 +59,7 @@ def table(board: shown.Board, fair: HonestDeals | None = None) -> Table:
         ],
         target=board.target,
         fair=fair,
+        clock=clock,
     )
 
 

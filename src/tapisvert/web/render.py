@@ -19,6 +19,7 @@ from tapisvert.service.room import Room
 from tapisvert.web import (
     arbiter_texts,
     citing,
+    clock_texts,
     company_texts,
     fair_texts,
     files,
@@ -60,6 +61,7 @@ def environment(lang: Lang) -> Environment:
         arbiter=arbiter_texts,
         j=judging_texts,
         company=company_texts,
+        clock=clock_texts,
         phrase=phrase_texts,
         lobby=lobby_texts,
         honest=fair_texts,

@@ -86,6 +86,21 @@ class HonestDeals:
 
 
 @dataclass(frozen=True)
+class MatchClock:
+    """The clocks of a match: ``control`` is ``30`` for 30 seconds a turn, ``300+5`` for 300 seconds
+    for the match and 5 more after each turn.
+
+    ``left`` has the milliseconds of each seat, null for computers. ``running`` is the seat whose
+    clock runs; null while nobody's does. One's browser may post with an act, as ``thought``, for
+    how many milliseconds one has thought: of what the line has taken besides, some is not charged.
+    """
+
+    control: str
+    left: list[int | None]
+    running: int | None
+
+
+@dataclass(frozen=True)
 class Table:
     """A table as one seat may see it.
 
@@ -98,7 +113,7 @@ class Table:
     for it: another seat at a dummy's turn. ``open`` are for each seat the cards that lie open to
     all, ``foot`` is the open card under the stock. ``times`` is the factor by which the contract
     multiplies the points. ``trump`` is S, H, C or D, N for no trump, null while not named.
-    ``fair`` is null where the deals come from the server alone.
+    ``fair`` is null where the deals come from the server alone, ``clock`` where no time is limited.
     """
 
     room: str
@@ -129,6 +144,7 @@ class Table:
     sides: list[Side]
     target: int
     fair: HonestDeals | None
+    clock: MatchClock | None
 
 
 @dataclass(frozen=True)

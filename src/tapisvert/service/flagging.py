@@ -1,0 +1,109 @@
+"""Flags fall: a computer acts for somebody whose time is over."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, NamedTuple
+
+from tapisvert.bots.seated import ADVISER
+from tapisvert.service.clocks import charge
+from tapisvert.service.happenings import Acted, Claimed, Happening
+from tapisvert.service.kept import Unreadable
+from tapisvert.service.lobby import Lobby
+from tapisvert.service.pausing import pause_seconds
+from tapisvert.service.people_happenings import Flagged
+from tapisvert.service.room import Room
+from tapisvert.service.timing import on_clock, turn_of
+from tapisvert.store.log import Conflict, Unavailable
+
+if TYPE_CHECKING:
+    from tapisvert.service.live import Live
+
+RETRY_SECONDS = 5.0
+
+
+class NextFlag(NamedTuple):
+    """A flag that falls in so many seconds."""
+
+    seconds: float
+    happening: Flagged
+
+
+def next_flag(live: Live) -> NextFlag | None:
+    """Return the flag that falls next: when the time that is left has passed, and the quota.
+
+    Nobody's flag falls at a table that everybody has left.
+    """
+    room = live.state
+    if isinstance(room, Lobby):
+        return None
+    follow(live, room)
+    seat = on_clock(room)
+    if seat is None or room.clocks is None or all(map(live.is_gone, room.people)):
+        return None
+    allowed = (room.clocks.left[seat] + room.clocks.quota[seat]) / 1000
+    now = live.ticking.now
+    return NextFlag(allowed - (now.passed / 1000 if now else 0.0), Flagged(seat, ADVISER))
+
+
+def follow(live: Live, room: Room) -> None:
+    """Let the clock of a room follow its state; the scenes before a deal are free."""
+    free = 0.0 if room.match.table.acts else pause_seconds(room) * live.pause_factor
+    live.ticking.follow(turn_of(room), on_clock(room) is not None, free)
+
+
+def timed(live: Live, happening: Happening, thought: int | None) -> Happening:
+    """Return an act of a person with what it is charged, if his clock runs."""
+    room = live.room
+    seat = on_clock(room)
+    if seat is None or room.clocks is None or not isinstance(happening, Acted | Claimed):
+        return happening
+    if room.game.player_of(happening.seat) != seat:
+        return happening
+    follow(live, room)
+    elapsed = round(1000 * live.ticking.elapsed)
+    spent, forgiven = charge(elapsed, thought, room.clocks.quota[seat])
+    return happening._replace(spent=spent, forgiven=forgiven)
+
+
+class Flagging:
+    """The task of a room that waits until a flag falls."""
+
+    def __init__(self, live: Live) -> None:
+        self.task: asyncio.Task[None] | None = None
+        self._live = live
+
+    @property
+    def waits(self) -> bool:
+        return self.task is not None and not self.task.done()
+
+    def wake(self) -> None:
+        """Start the task if a flag may fall, and none is running."""
+        if self._next() is not None and not self.waits:
+            self.task = asyncio.create_task(self._wait())
+
+    def _next(self) -> NextFlag | None:
+        return None if self._live.closed else next_flag(self._live)
+
+    async def _wait(self) -> None:
+        while (coming := self._next()) is not None:
+            if coming.seconds > 0:
+                await self._live.change_within(coming.seconds)
+            elif not await self._fall():
+                await self._live.change_within(RETRY_SECONDS)
+
+    async def _fall(self) -> bool:
+        """Let a flag fall, unless its person has acted meanwhile; false if it is not stored."""
+        live = self._live
+        async with live.lock:
+            coming = self._next()
+            if coming is None or coming.seconds > 0:
+                return True
+            try:
+                await live.commit(coming.happening)
+            except Conflict:
+                await live.reload()
+            except (Unavailable, Unreadable):
+                return False
+        live.wake()
+        return True
