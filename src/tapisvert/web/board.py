@@ -9,7 +9,8 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.service import claims, erring, talk, texts
 from tapisvert.service.room import Room
-from tapisvert.web import bids, judging_texts
+from tapisvert.service.timing import clock_of
+from tapisvert.web import bids, clock_texts, judging_texts
 from tapisvert.web import texts as words
 from tapisvert.web.asking_menu import YOUR_ANSWER, ask_menu
 from tapisvert.web.company import company
@@ -81,6 +82,7 @@ def board(room: Room, seat: int) -> Board:
         last_talk=bids.talk_about(seen, room.match.names, in_sight),
         judging=judged,
         company=company(room, seat),
+        time=clock_texts.control(clock_of(room.match)),
     )
     if room.adjourned:
         return standing_still(shown)

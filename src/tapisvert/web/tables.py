@@ -10,8 +10,7 @@ from starlette.responses import Response, StreamingResponse
 
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
-from tapisvert.service.timing import clock_of
-from tapisvert.web import clock_texts, program, shapes
+from tapisvert.web import program, shapes
 from tapisvert.web.board import board
 from tapisvert.web.clock_shown import for_program, with_clock
 from tapisvert.web.company import with_away
@@ -81,8 +80,7 @@ async def score(request: Request, name: str) -> Response:
     room, seat = await house(request).room_and_seat(name, person(request).holder)
     shown = board(room, seat)
     sheet, fair = ledger(room, seat), fair_shown(room, seat)
-    clock = clock_texts.control(clock_of(room.match))
-    return page(request, "score.html", "score", b=shown, sheet=sheet, fair=fair, time=clock)
+    return page(request, "score.html", "score", b=shown, sheet=sheet, fair=fair)
 
 
 @router.get("/table/{name}/hint", responses=refusals(403, 404, 410, 503))
