@@ -113,6 +113,8 @@ PLACES = (
     Place("a fault ruled", "/faults/manille/BM-R10?do=1+claim+BM-R10+2+1", shows="#ruling"),
     Place("friends", "/play/manille", open="#friends", shows="#friends[open]"),
     Place("lobby", "/table/{lobby}", shows=".qr"),
+    Place("a code to say", "/table/{lobby}", shows="#spoken-code"),
+    Place("a code heard", "/join", shows="#join-code", known=False),
     Place("invitation", "/join/{invitation}", shows="#join", known=False),
     Place("friends' table", "/table/{friends}?drawn=1", shows=".absent:not([hidden])"),
     Place("links", "/table/{friends}/links", shows=".qr"),
@@ -177,6 +179,7 @@ def friends(server: Served) -> dict[str, str]:
         room = await doors.begin(other.id, host.holder, "begins", "friends")
         made = {kind: await passes.link(room.id, kind, host, kind) for kind in (SEAT, WATCH)}
         invitation = doors.invitation_of(lobby, host)
+        await doors.speak(lobby.id, host)
         eight = Invitation(find("polignac", {"players": 8}), ("habitue",) * 7, 7, "Camille")
         honest = await doors.lay(eight, host)
         assert honest.promise

@@ -20,6 +20,13 @@ def computers_claim(match: Match) -> bool:
     return ours(match).get("claims") is not False
 
 
-def agreed(claims: bool) -> dict[str, Json]:
-    """Return the notes of a match for what is agreed: whether computer players claim faults."""
-    return {} if claims else {"x": {"tapis": {"claims": False}}}
+def agreed(claims: bool, clock: str = "") -> dict[str, Json]:
+    """Return the notes of a match for what is agreed.
+
+    Whether computer players claim faults; and the time control, ``30`` for 30 seconds at each turn,
+    ``300+5`` for 300 seconds for the match and 5 more after each turn, empty for none.
+    """
+    said: dict[str, Json] = {} if claims else {"claims": False}
+    if clock:
+        said["clock"] = clock
+    return {"x": {"tapis": said}} if said else {}

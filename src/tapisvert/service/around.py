@@ -19,8 +19,9 @@ from tapisvert.service.happenings import (
     StoodIn,
 )
 from tapisvert.service.links import Link
-from tapisvert.service.people_happenings import Closed, HostPassed, Replaced
+from tapisvert.service.people_happenings import Closed, Flagged, HostPassed, Replaced
 from tapisvert.service.replacing import replaced, seat_of_link, told_of_replaced, with_host
+from tapisvert.service.timing import told_of_flag, with_flag, with_stand_in
 
 if TYPE_CHECKING:
     from tapisvert.service.room import Room
@@ -56,6 +57,8 @@ def changed(room: Room, happening: Happening) -> Room | None:
             return with_host(room, happening)
         case Closed():
             return closed(room, happening)
+        case Flagged():
+            return with_flag(room, happening)
     return None
 
 
@@ -68,6 +71,8 @@ def told(room: Room, happening: Happening) -> tuple[Text, ...]:
         return (texts.is_back(names[happening.seat]),)
     if isinstance(happening, Replaced):
         return (told_of_replaced(room, happening),)
+    if isinstance(happening, Flagged):
+        return (told_of_flag(room, happening),)
     if isinstance(happening, HostPassed):
         return (people_texts.is_host(names[happening.seat]),)
     if isinstance(happening, Closed):
@@ -76,8 +81,7 @@ def told(room: Room, happening: Happening) -> tuple[Text, ...]:
 
 
 def _with_stand_in(room: Room, seat: int, level: str | None) -> Room:
-    stand_ins = [room.stand_in(each) for each in range(room.game.seats)]
-    stand_ins[seat] = level
     # A computer would agree for somebody who has just been asked: what waits for him lapses.
     waits = level is None or room.proposal is None or seat not in room.proposal.asked
-    return replace(room, stand_ins=(*stand_ins,), proposal=room.proposal if waits else None)
+    changed = with_stand_in(room, seat, level)
+    return replace(changed, proposal=room.proposal if waits else None)

@@ -24,13 +24,15 @@ Kind = Literal["done", "stale", "refused", "unkept"]
 class ActRequest(NamedTuple):
     """A request to act: the room, the person, and what the page of the person contained.
 
-    ``decision`` is the version of the room that was shown. ``key`` is used once.
+    ``decision`` is the version of the room that was shown. ``key`` is used once. ``thought`` is how
+    long the person has thought, in milliseconds, as his browser says; None if it does not.
     """
 
     room: str
     holder: str
     decision: int
     key: str
+    thought: int | None = None
 
 
 class ActResult(NamedTuple):

@@ -21,13 +21,20 @@ from tapisvert.service.happenings import (
     StoodIn,
     TakenBack,
 )
-from tapisvert.service.people_happenings import Adjourned, Answered, Lapsed, Proposed, Resumed
+from tapisvert.service.people_happenings import (
+    Adjourned,
+    Answered,
+    Flagged,
+    Lapsed,
+    Proposed,
+    Resumed,
+)
 
 if TYPE_CHECKING:
     from tapisvert.service.room import Room
 
 TAKE_BACK, ADJOURN, RESUME = KINDS = ("take back", "adjourn", "resume")
-STANDS_STILL = (Acted, Claimed, DealtAgain, Ready, StoodIn, TakenBack)
+STANDS_STILL = (Acted, Claimed, DealtAgain, Flagged, Ready, StoodIn, TakenBack)
 """What does not happen while a match is adjourned."""
 
 

@@ -6,6 +6,7 @@ from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
+from tapisvert.service.flagging import timed
 from tapisvert.service.happenings import HandedBack
 from tapisvert.service.live import Live
 from tapisvert.service.open_rooms import check_key
@@ -26,7 +27,7 @@ async def decide(live: Live, request: ActRequest, asked: PendingAct) -> ActResul
     if not room.changed <= request.decision <= room.version and not asked.any_time(room, seat):
         return _stale(room, request.decision)
     try:
-        happening = asked.happening(room, seat, request.key)
+        happening = timed(live, asked.happening(room, seat, request.key), request.thought)
         # Tried before the seat is handed back, so that a refusal changes nothing.
         room.after(happening)
         if room.stand_in(seat):

@@ -10,9 +10,10 @@ from tapisvert.bots.levels import level
 from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
-from tapisvert.service import texts
+from tapisvert.service import clock_texts, clocks, texts
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.changing import Change, change
+from tapisvert.service.codes import Codes, SpokenCode
 from tapisvert.service.fairness import new_later, new_promise
 from tapisvert.service.happenings import Happening
 from tapisvert.service.links import INVITE, Maker, hashed, secret
@@ -43,10 +44,11 @@ class Invitation(NamedTuple):
 
 
 class Doors:
-    """What people do at tables that have not begun to play."""
+    """What people do at tables that have not begun to play. ``codes`` are those to say aloud."""
 
     def __init__(self, rooms: OpenRooms) -> None:
         self._rooms = rooms
+        self.codes = Codes()
 
     async def lay(self, wished: Invitation, host: Maker) -> Lobby:
         """Lay a table. Raises TapisError for a wrong level, number of people, or name."""
@@ -109,14 +111,26 @@ class Doors:
         return await self._change(room_id, key, left)
 
     async def arrange(
-        self, room_id: str, people: Sequence[int], draw: bool, holder: str, key: str
+        self,
+        room_id: str,
+        people: Sequence[int],
+        draw: bool,
+        holder: str,
+        key: str,
+        clock: str | None = None,
     ) -> State:
-        """Say which chairs are for people, and whether places are drawn. Only the host may."""
+        """Say which chairs are for people, and whether places are drawn. Only the host may.
+
+        ``clock`` is one of ``clocks.OFFERED``, empty for none; without it that stays as it is.
+        """
+        if clock and clock not in clocks.OFFERED:
+            raise TapisError("room/clock", clock_texts.NO_CONTROL)
 
         def arranged(lobby: Lobby) -> Happening:
             _check_host(lobby, holder)
             open_ = tuple(n in people for n in range(len(lobby.chairs)))
-            return Arranged(open_, draw and can_draw(lobby.game), key)
+            now = lobby.clock if clock is None else clock
+            return Arranged(open_, draw and can_draw(lobby.game), key, now)
 
         return await self._change(room_id, key, arranged)
 
@@ -150,6 +164,29 @@ class Doors:
         """Return the secret of the link that invites to a lobby, for its maker; else empty."""
         link = secret(host.token, lobby.id, INVITE, lobby.invites)
         return link if lobby.invite and hashed(link) == lobby.invite else ""
+
+    async def speak(self, room_id: str, host: Maker) -> SpokenCode:
+        """Make a code that leads where one's invitation leads. Only who has made that may."""
+        lobby = of_lobby(await self.state(room_id, host.holder))
+        _check_host(lobby, host.holder)
+        link = self.invitation_of(lobby, host)
+        if not link:
+            raise TapisError("room/uninvited", texts.NO_INVITATION)
+        return self.codes.make(link)
+
+    async def spoken(self, typed: str) -> str:
+        """Return the secret of the invitation to which a code leads: its lobby still fills.
+
+        Raises TapisError ``room/code``, whatever is the matter with the code.
+        """
+        link = self.codes.link_of(typed)
+        try:
+            of_lobby(await self.invited_to(link))
+        except TapisError as error:
+            if error.code not in ("room/link", "room/begun"):
+                raise
+            raise TapisError("room/code", texts.NO_CODE) from None
+        return link
 
     async def _change(
         self,

@@ -31,12 +31,18 @@ class Created(NamedTuple):
 
 
 class Acted(NamedTuple):
-    """A seat acts: ``key`` is that of a person's form, ``reason`` that of a computer."""
+    """A seat acts: ``key`` is that of a person's form, ``reason`` that of a computer.
+
+    ``spent`` is what a person's clock is charged, ``forgiven`` the delay of his line, both in
+    milliseconds; None where none runs.
+    """
 
     seat: int
     words: str
     key: str = ""
     reason: Text | None = None
+    spent: int | None = None
+    forgiven: int | None = None
 
 
 class TakenBack(NamedTuple):
@@ -47,11 +53,16 @@ class TakenBack(NamedTuple):
 
 
 class Claimed(NamedTuple):
-    """A seat claims all tricks left; ``acts`` are the plays of all seats to the end of the deal."""
+    """A seat claims all tricks left; ``acts`` are the plays of all seats to the end of the deal.
+
+    ``spent`` and ``forgiven`` are as in ``Acted``.
+    """
 
     seat: int
     acts: tuple[str, ...]
     key: str
+    spent: int | None = None
+    forgiven: int | None = None
 
 
 class Mixed(NamedTuple):

@@ -34,6 +34,8 @@ from tapisvert.service.reviews import DealReview, ReviewKey, Reviews
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
 from tapisvert.service.summary import Summary
+from tapisvert.service.ticking import ClockNow
+from tapisvert.service.timing import is_flagged
 from tapisvert.service.watching import ABSENCE_SECONDS, News
 from tapisvert.store.log import Log
 
@@ -149,13 +151,15 @@ class House:
     ) -> AsyncIterator[News]:
         """Yield the room after each event that follows ``version``; see ``Watched.states``.
 
-        A computer that stands in for the person hands his seat back.
+        A computer that stands in for the person hands his seat back, unless his time was over: then
+        it plays until he says or does something.
         """
         live = await self.rooms.live(room_id)
         seat = live.state.seat_of(holder)
         if seat is None:
             raise TapisError("room/not-yours", texts.NOT_YOURS)
-        if isinstance(live.state, Room) and live.state.stand_in(seat):
+        room = live.state
+        if isinstance(room, Room) and room.stand_in(seat) and not is_flagged(room, seat):
             await hand_back(live, seat)
         async with aclosing(live.states(version, quiet_seconds, holder)) as states:
             async for state in states:
@@ -192,7 +196,7 @@ class House:
     async def end_pause(self, room_id: str, holder: str) -> None:
         """The person has seen the draw or the deal: end the pause when all have."""
         live = await self.rooms.live(room_id)
-        seat_in(live.room, holder)
+        live.note_scenes_seen(seat_in(live.room, holder))
         live.has_seen(holder)
 
     async def come_back(self, room_id: str, holder: str) -> None:
@@ -227,6 +231,10 @@ class House:
         """For how long answers to what is proposed are still waited for, if they are."""
         live = await self.rooms.live(room_id)
         return live.lapsing.seconds_left(live)
+
+    async def clock(self, room_id: str) -> ClockNow | None:
+        """The clock of the person who must act; None if nobody's time is limited now."""
+        return (await self.rooms.live(room_id)).ticking.now
 
     async def in_trouble(self, room_id: str) -> bool:
         """True if the computers wait because their acts cannot be stored."""

@@ -13,6 +13,7 @@ from tapisvert.play.events import Act, words_of
 from tapisvert.service import texts
 from tapisvert.service.absence import absence
 from tapisvert.service.all_mixed import all_mixed
+from tapisvert.service.flagging import next_flag
 from tapisvert.service.happenings import Acted, Happening, Mixed
 from tapisvert.service.kept import Unreadable, load, store
 from tapisvert.service.lapsing import ANSWER_SECONDS, Lapsing
@@ -54,8 +55,7 @@ class Live(Watched):
         answer_seconds: float = ANSWER_SECONDS,
     ) -> None:
         super().__init__(state, absence_seconds)
-        self._measures = measures
-        self._thinking = thinking
+        self._measures, self._thinking = measures, thinking
         self.lock = asyncio.Lock()
         self.pause_factor = pause_factor
         self.paused = self.refused = False
@@ -66,7 +66,7 @@ class Live(Watched):
         self._scenes_seen: tuple[int, set[str]] = (0, set())
         self._driver: asyncio.Task[None] | None = None
         self.lapsing = Lapsing(answer_seconds)
-        self._waiting = Waiting(self, (absence, self.lapsing))
+        self._waiting = Waiting(self, (absence, self.lapsing, next_flag))
         self._mixed = (("", 0), self.clock())
 
     @property

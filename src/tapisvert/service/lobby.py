@@ -13,6 +13,7 @@ from tapisvert.play.fair import Promise
 from tapisvert.play.load_game import game_of
 from tapisvert.play.strict_json import Fields
 from tapisvert.service import texts
+from tapisvert.service.clocks import time_control
 from tapisvert.service.fairness import WantedShare
 from tapisvert.service.happenings import Created, Happening, Mixed
 from tapisvert.service.lobby_happenings import Arranged, Begun, Invited, Left, Opened, Seated
@@ -40,7 +41,8 @@ class Lobby:
 
     ``chairs`` are in the order of the seats that are no dummies. ``draw``: the places are drawn by
     lot. ``invite`` is the hash of the link that invites, empty if nobody may join, and ``invites``
-    the number of such links so far. With ``claims`` the computers claim faults, where they are
+    the number of such links so far. ``clock`` is the time control, as it is written, empty for
+    none. With ``claims`` the computers claim faults, where they are
     judged. ``done`` is the version that each key led to. ``promise`` is what the server has chosen
     for its deals, and ``later`` for those of later matches, as in ``Created``; None in old logs.
     """
@@ -56,6 +58,7 @@ class Lobby:
     last: Happening
     invites: int = 1
     claims: bool = True
+    clock: str = ""
     done: Mapping[str, int] = field(default_factory=dict)
     promise: Promise | None = None
     later: str = ""
@@ -122,12 +125,13 @@ class Lobby:
                 return self._with_person(chair, name, holder)
             case Left(chair):
                 return self._without_person(chair)
-            case Arranged(people, draw):
+            case Arranged(people, draw, _, clock):
+                time_control(clock)
                 chairs = (
                     chair._replace(open=open_ or bool(chair.holder))
                     for chair, open_ in zip(self.chairs, people, strict=True)
                 )
-                return replace(self, chairs=tuple(chairs), draw=draw)
+                return replace(self, chairs=tuple(chairs), draw=draw, clock=clock)
             case Invited():
                 return replace(
                     self,

@@ -51,11 +51,15 @@ class Left(NamedTuple):
 
 
 class Arranged(NamedTuple):
-    """The host says which chairs are for people, and whether places are drawn by lot."""
+    """The host says which chairs are for people, and whether places are drawn by lot.
+
+    ``clock`` is the time control of ``clocks.time_control``, empty for none.
+    """
 
     people: tuple[bool, ...]
     draw: bool
     key: str
+    clock: str = ""
 
 
 class Invited(NamedTuple):

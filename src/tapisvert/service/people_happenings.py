@@ -56,6 +56,13 @@ class Lapsed(NamedTuple):
     version: int
 
 
+class Flagged(NamedTuple):
+    """The time of the person of a seat is over: a computer of a level acts for him."""
+
+    seat: int
+    level: str
+
+
 class Adjourned(NamedTuple):
     """A person adjourns the match while nobody is there who could be asked."""
 
@@ -78,7 +85,7 @@ class Closed(NamedTuple):
 
 
 PeopleHappening = (
-    Replaced | HostPassed | Proposed | Answered | Lapsed | Adjourned | Resumed | Closed
+    Replaced | HostPassed | Proposed | Answered | Lapsed | Flagged | Adjourned | Resumed | Closed
 )
 PEOPLE_KINDS = {
     "replaced": Replaced,
@@ -86,6 +93,7 @@ PEOPLE_KINDS = {
     "proposed": Proposed,
     "answered": Answered,
     "lapsed": Lapsed,
+    "flagged": Flagged,
     "adjourned": Adjourned,
     "resumed": Resumed,
     "closed": Closed,

@@ -12,6 +12,7 @@ from tapisvert.service import people_texts, texts
 from tapisvert.service.links import SEAT
 from tapisvert.service.naming import check_name
 from tapisvert.service.people_happenings import HostPassed, Replaced
+from tapisvert.service.timing import with_stand_in
 
 if TYPE_CHECKING:
     from tapisvert.service.room import Room
@@ -25,9 +26,9 @@ def replaced(room: Room, happening: Replaced) -> Room:
     seat = happening.seat
     _check_person(room, seat)
     taker = _with_person if happening.holder else _with_computer
-    holders, stand_ins = [*room.holders], [room.stand_in(each) for each in range(room.game.seats)]
-    holders[seat], stand_ins[seat] = happening.holder or None, None
-    left = replace(room, holders=(*holders,), stand_ins=(*stand_ins,), proposal=None)
+    holders = [*room.holders]
+    holders[seat] = happening.holder or None
+    left = replace(with_stand_in(room, seat, None), holders=(*holders,), proposal=None)
     return taker(room, left, happening)
 
 

@@ -15,7 +15,8 @@ from tapisvert.play.events import parse_act
 from tapisvert.play.load import loads
 from tapisvert.play.match import Match
 from tapisvert.play.undoing import before_last
-from tapisvert.service import around, closing, consent, fairness
+from tapisvert.service import around, closing, consent, fairness, timing
+from tapisvert.service.clocks import Clocks
 from tapisvert.service.consent import Proposal
 from tapisvert.service.fairness import Fairness
 from tapisvert.service.happenings import Acted, Claimed, Created, DealtAgain, Happening, TakenBack
@@ -49,6 +50,7 @@ class Room:
     person who was host last, empty in old logs. ``proposal`` waits for answers; ``declined`` are
     those of this moment that were not agreed to: what, and the seat. An ``adjourned`` match waits
     until its people take it up. One that is ``closed`` is over although it has not been finished.
+    ``clocks`` is None where nobody's time is limited.
     """
 
     id: str
@@ -70,6 +72,7 @@ class Room:
     declined: frozenset[tuple[str, int]] = frozenset()
     adjourned: bool = False
     closed: bool = False
+    clocks: Clocks | None = None
 
     @classmethod
     def begin(
@@ -89,7 +92,7 @@ class Room:
         last = created if last is None else last
         return cls(room_id, version, match, created.levels, created.holders, last, (item,),
                    done=done, changed=version, fair=fairness.fairness_of(created),
-                   hosted_by=created.host)  # fmt: skip
+                   hosted_by=created.host, clocks=timing.clocks_of(match))  # fmt: skip
 
     @property
     def game(self) -> Game:
@@ -204,7 +207,9 @@ class Room:
         levels = tuple(self.levels[seat] for seat in players)
         holders = tuple(self.holders[seat] for seat in there)
         stand_ins = tuple(self.stand_in(seat) for seat in there) if self.stand_ins else ()
-        return replace(self, match=match, levels=levels, holders=holders, stand_ins=stand_ins)
+        clocks = self.clocks.moved(there) if self.clocks else None
+        return replace(self, match=match, levels=levels, holders=holders, stand_ins=stand_ins,
+                       clocks=clocks)  # fmt: skip
 
     def seat_of(self, holder: str) -> int | None:
         """The seat of a person, or None."""
@@ -245,8 +250,9 @@ class Room:
         if isinstance(happening, DealtAgain):
             ready = frozenset()
             fair = fair and fair._replace(dealt=(*fair.dealt, happening.mixes))
-        room = replace(self.at(match), version=version, last=happening, done=done, ready=ready,
-                       fair=fair, changed=version, news=(*self.news, item), proposal=None,
+        after = timing.charged(self, happening).at(match)
+        room = replace(after, version=version, last=happening, done=done, ready=ready, fair=fair,
+                       changed=version, news=(*self.news, item), proposal=None,
                        declined=frozenset())  # fmt: skip
         return fairness.revealed(replace(room, reasons=_reasons(self, room, happening)))
 

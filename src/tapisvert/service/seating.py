@@ -25,6 +25,7 @@ from tapisvert.service.lobby_happenings import Begun
 from tapisvert.service.naming import clean, companions
 from tapisvert.service.room import Room
 from tapisvert.service.texts import DEFAULT_NAME
+from tapisvert.service.timing import clock_of
 
 
 class Wish(NamedTuple):
@@ -66,7 +67,7 @@ def create_happening(
 def create_again(
     room: Room, number: int = 1, promise: Promise | None = None, mix: str = ABSENT
 ) -> Created:
-    """Begin a match of the same game, enforcement and claims; players keep seats and levels.
+    """Begin a match of the same game, enforcement, claims and clock; players keep seats and levels.
 
     Several people have contributed beforehand to the match that follows for the ``number``-th time;
     one person brings his ``mix`` with the ``promise`` that he was shown.
@@ -82,7 +83,7 @@ def create_again(
     seed = promise.seed(0, mixes)
     dealer, enforcement = first_dealer(game, seed), room.match.enforcement
     match = Match.start(game, players, seed, dealer, enforcement)
-    match = replace(match, notes=agreed(computers_claim(room.match)))
+    match = replace(match, notes=agreed(computers_claim(room.match), clock_of(room.match)))
     levels = {names[s]: level for s in game.players if (level := room.levels[s])}
     holders = {names[s]: holder for s in game.players if (holder := room.holders[s])}
     created = _created(match, levels, holders)._replace(host=_host(room))
@@ -123,7 +124,7 @@ def begin_match(lobby: Lobby, key: str, seed: str | None = None) -> Begun:
     }
     dealer = None if lobby.draw else first_dealer(game, seed)
     match = Match.start(game, players, seed, dealer, lobby.enforcement)
-    match = replace(match, notes=agreed(lobby.claims))
+    match = replace(match, notes=agreed(lobby.claims, lobby.clock))
     return Begun(*_created(match, levels, people)[:3], key, mixes)
 
 

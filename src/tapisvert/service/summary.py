@@ -12,6 +12,7 @@ from tapisvert.play.agreed import computers_claim
 from tapisvert.play.strict_json import Json
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
+from tapisvert.service.timing import clock_of
 
 FORMAT_VERSION = 6
 """The version of the JSON. Increase it when its content changes: old summaries are then remade."""
@@ -31,7 +32,8 @@ class Summary(NamedTuple):
     are those that are not the usual ones, as a person types them. ``began`` is when the match
     began, in ISO 8601, empty if that is not known. ``enforcement`` is ``strict`` or ``table``.
     ``claims``: computer players claim faults where they are judged. ``adjourned``: it waits until
-    its people take it up. ``closed``: it is over, but was not finished.
+    its people take it up. ``closed``: it is over, but was not finished. ``clock`` is the time
+    control, empty for none.
     """
 
     game: str
@@ -53,6 +55,7 @@ class Summary(NamedTuple):
     claims: bool
     adjourned: bool = False
     closed: bool = False
+    clock: str = ""
 
     def seat_of(self, holder: str) -> int | None:
         """The seat of a person, or None."""
@@ -74,12 +77,13 @@ class Damaged(NamedTuple):
 
 
 class Gathering(NamedTuple):
-    """What a list shows of a lobby: its game, who is there, and how many may still come."""
+    """What a list shows of a lobby: its game, who is there, how many may still come, the clock."""
 
     game: str
     names: tuple[str, ...]
     holders: tuple[str, ...]
     free: int
+    clock: str = ""
 
     def seat_of(self, holder: str) -> int | None:
         """The place of a person among those who are there, or None."""
@@ -95,7 +99,8 @@ def summary_of(room: Lobby | Room) -> Summary | Gathering:
     if isinstance(room, Lobby):
         there = [chair for chair in room.chairs if chair.holder]
         names, holders = tuple(c.name for c in there), tuple(c.holder for c in there)
-        return Gathering(room.game.id, names, holders, len(room.free) if room.invite else 0)
+        free = len(room.free) if room.invite else 0
+        return Gathering(room.game.id, names, holders, free, room.clock)
     match, game, standing = room.match, room.game, room.match.standing
     reckoning = game.reckoning
     games_count = reckoning.best_of > 1 and standing.over
@@ -120,6 +125,7 @@ def summary_of(room: Lobby | Room) -> Summary | Gathering:
         claims=computers_claim(match),
         adjourned=room.adjourned,
         closed=room.closed,
+        clock=clock_of(match),
     )
 
 

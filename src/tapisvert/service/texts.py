@@ -84,6 +84,16 @@ NOBODY_THERE = Text("personne n’est assis à cette place", "nobody sits there"
 NO_NAME = Text("dites votre nom", "say your name")
 NOT_HOST = Text("seul l’hôte de la table peut le faire", "only the host of the table can do that")
 NO_LINK = Text("ce lien ne mène plus à rien", "this link no longer leads anywhere")
+NO_CODE = Text(
+    "ce code ne mène à aucune table\u202f: il en faut un de six chiffres, donné depuis moins d’une"
+    " demi-heure, à une table qui attend encore du monde",
+    "this code leads to no table: it must have six digits, be less than half an hour old, and be"
+    " that of a table that still waits for people",
+)
+NO_INVITATION = Text(
+    "invitez d’abord par un lien\u202f: le code mène au même endroit",
+    "invite by a link first: the code leads to the same place",
+)
 TOO_MANY_LINKS = Text(
     "cette table a déjà fait trop de liens", "this table has made too many links already"
 )

@@ -13,6 +13,7 @@ from tapisvert.service import texts
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.phrases import PhraseHeard, Phrases
 from tapisvert.service.room import Room
+from tapisvert.service.ticking import ClockNow, Ticking
 
 MOST_SENT_SINGLY, STATES_IN_MEMORY = 6, 32
 """How many missed states a reader can get one by one, and how many are kept in memory, at most."""
@@ -43,15 +44,16 @@ class Elsewhere(NamedTuple):
     """A notice for a reader: his stream ends, because he has opened too many others since."""
 
 
-News = State | Trouble | Presence | Again | Elsewhere | PhraseHeard | None
+News = State | Trouble | Presence | Again | Elsewhere | PhraseHeard | ClockNow | None
 
 
 class Watched:
     """A room with its readers.
 
     ``trouble`` is true while an act of a computer cannot be stored, ``again`` when the people have
-    begun another match. ``watchers`` counts the readers of ``states``. After ``absence_seconds`` a
-    computer may play for who is away, by the clock of the event loop.
+    begun another match. ``ticking`` measures how long a person thinks. ``watchers`` counts the
+    readers of ``states``. After ``absence_seconds`` a computer may play for who is away, by the
+    clock of the event loop.
     """
 
     def __init__(self, state: State, absence_seconds: float = ABSENCE_SECONDS) -> None:
@@ -61,7 +63,7 @@ class Watched:
         self.trouble = False
         self.again = False
         self.watchers = 0
-        self.phrases = Phrases(clock)
+        self.phrases, self.ticking = Phrases(clock), Ticking(clock)
         self._states: deque[State] = deque([state], maxlen=STATES_IN_MEMORY)
         self._changed = asyncio.Event()
         self._closed = False
@@ -77,13 +79,15 @@ class Watched:
         """Yield each state that follows ``version``, until the room is closed.
 
         Yields a Trouble when storing fails or works again, a Presence when somebody comes or goes,
-        an Again when another match has been begun from this one, and None after each
-        ``quiet_seconds`` without news. ``holder`` is the reader, if he has a seat.
+        an Again when another match has been begun from this one, a ClockNow when somebody's
+        clock begins to run or stands still, and None after each ``quiet_seconds`` without news.
+        ``holder`` is the reader, if he has a seat.
         """
         self.watchers += 1
         me = self._enter(holder)
         self._come(holder)
         trouble_sent, again_sent, heard = False, False, self.phrases.number
+        clock_sent: object = None
         # Among several people, somebody may have come since the page was drawn: it is told at once.
         presence_sent = Presence(()) if len(self.state.people) < 2 else None
         try:
@@ -106,6 +110,10 @@ class Watched:
                 if again_sent != self.again:
                     again_sent = self.again
                     yield Again()
+                if clock_sent != self.ticking.mark:
+                    clock_sent = self.ticking.mark
+                    if now := self.ticking.now:
+                        yield now
                 for phrase in self.phrases.since(heard, holder):
                     yield phrase
                 heard = self.phrases.number
@@ -147,7 +155,18 @@ class Watched:
 
     def note_seen(self, holder: str) -> None:
         """Note that a person has just asked for something, with a stream open or not."""
+        self._come_to_all_gone()
         self._seen[holder] = self.clock()
+
+    def note_scenes_seen(self, seat: int) -> None:
+        """Note that a person has seen the scenes before a deal: they delay his clock no more."""
+        if self.ticking.scenes_seen(seat):
+            self._announce()
+
+    def _come_to_all_gone(self) -> None:
+        """Somebody comes: if all had left the table, the clock of who must act begins anew."""
+        if all(map(self.is_gone, self.state.people)):
+            self.ticking.restart()
 
     def say(self, holder: str, phrase: str) -> None:
         """A person says a phrase to the others who are there. Raises TapisError."""
@@ -178,6 +197,8 @@ class Watched:
         return me
 
     def _come(self, holder: str) -> None:
+        if holder:
+            self._come_to_all_gone()
         self._streams[holder] += 1
         self._announce()
 
@@ -185,7 +206,7 @@ class Watched:
         self._streams[holder] -= 1
         with suppress(ValueError):  # it has been displaced
             self._latest[holder].remove(me)
-        self.note_seen(holder)
+        self._seen[holder] = self.clock()
         self._announce()
 
     def _newer(self, version: int) -> Sequence[State]:

@@ -24,6 +24,7 @@ from tapisvert.service.house import House
 from tapisvert.web import (
     arbiter,
     asking_all,
+    coming,
     doing,
     fairness,
     fault_tour,
@@ -70,6 +71,9 @@ STATUS = {
     "room/too-many": TOO_MANY,
     "room/not-host": 403,
     "room/link": NOT_FOUND,
+    "room/code": NOT_FOUND,
+    "room/uninvited": 409,
+    "room/clock": BAD_REQUEST,
     "room/mix": 409,
     "room/damaged": 410,
     "room/newer": 409,
@@ -120,6 +124,7 @@ def create_app(
         home.router,
         history.router,
         lobbies.router,
+        coming.router,
         linking.router,
         watch.router,
         tables.router,
@@ -159,8 +164,7 @@ class GuardedApp(DescribedApp):
 
 async def on_tapis_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, TapisError)
-    if error.code == "room/link":
-        counted(request).note_wrong(request)
+    counted(request).note_wrong(request, error.code)
     status = STATUS.get(error.code, BAD_REQUEST)
     answer = _error_answer(request, status, error.code, sentence(error.text))
     if status == TOO_MANY:

@@ -9,7 +9,8 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.service import claims, erring, talk, texts
 from tapisvert.service.room import Room
-from tapisvert.web import bids, judging_texts
+from tapisvert.service.timing import clock_of
+from tapisvert.web import bids, clock_texts, judging_texts
 from tapisvert.web import texts as words
 from tapisvert.web.asking_menu import YOUR_ANSWER, ask_menu
 from tapisvert.web.company import company
@@ -82,6 +83,7 @@ def board(room: Room, seat: int) -> Board:
         judging=judged,
         company=company(room, seat),
         closed=room.closed,
+        time=clock_texts.control(clock_of(room.match)),
     )
     if room.adjourned or room.closed:
         return still(shown)

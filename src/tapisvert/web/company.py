@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.service.room import Room
+from tapisvert.service.timing import is_flagged
 from tapisvert.web import company_texts, fair_texts
+from tapisvert.web.clock_shown import ClockShown, clocks_shown
 from tapisvert.web.consenting import (
     AdjournedShown,
     ProposalShown,
@@ -26,7 +30,8 @@ class Company(NamedTuple):
     ``stood_in`` those for whom a computer plays. ``waiting_for`` says for whom the table waits.
     ``ready``: this seat waits for the next deal. ``replaced``: a computer plays for this seat.
     ``may_ask_back``: it may ask the others to take its last act back. ``proposal`` waits for
-    answers; ``adjourned`` is None while the match goes on.
+    answers; ``adjourned`` is None while the match goes on. ``clocks`` are by seat those of people,
+    empty where no time is limited; ``flagged``: that of this seat is over.
     """
 
     others: tuple[int, ...]
@@ -38,6 +43,8 @@ class Company(NamedTuple):
     may_ask_back: bool = False
     proposal: ProposalShown | None = None
     adjourned: AdjournedShown | None = None
+    clocks: Mapping[int, ClockShown] = MappingProxyType({})
+    flagged: bool = False
 
 
 def company(room: Room, seat: int | None) -> Company | None:
@@ -55,6 +62,8 @@ def company(room: Room, seat: int | None) -> Company | None:
         may_ask_back=may_ask_back(room, seat),
         proposal=proposal_shown(room, seat),
         adjourned=adjourned_shown(room, seat),
+        clocks=clocks_shown(room),
+        flagged=seat is not None and is_flagged(room, seat),
     )
 
 

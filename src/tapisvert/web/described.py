@@ -47,6 +47,11 @@ SURE = {
     "maxLength": 40,
     "description": "Where faults are judged: `data-dare` of a card that may not be played but is.",
 }
+THOUGHT = {
+    "type": "string",
+    "pattern": "^[0-9]{1,9}$",
+    "description": "Where time is limited: for how many milliseconds one has thought.",
+}
 PAUSED = {"type": "string", "enum": ["yes", "no"]}
 SEAT = Security(
     APIKeyCookie(

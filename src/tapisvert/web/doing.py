@@ -23,6 +23,7 @@ from tapisvert.web.described import (
     PAUSED,
     SEAT,
     SURE,
+    THOUGHT,
     body,
     page_after,
     refusals,
@@ -63,7 +64,7 @@ router = APIRouter(
     "/table/{name}/act",
     status_code=204,
     responses=ANSWERED,
-    openapi_extra=body({**TICKET, "act": ACT}, {"card": CARD, "sure": SURE}),
+    openapi_extra=body({**TICKET, "act": ACT}, {"card": CARD, "sure": SURE, "thought": THOUGHT}),
 )
 async def act(request: Request, name: str) -> Response:
     """Play a card or say a word.
@@ -164,7 +165,14 @@ async def _do(request: Request, name: str, pending: PendingAct) -> Response:
 def act_request(request: Request, name: str, form: Mapping[str, str]) -> asking.ActRequest:
     """Return what the person of a request asks for, in a room, by a form."""
     decision = number(form.get("decision", ""))
-    return asking.ActRequest(name, person(request).holder, decision, form.get("key", ""))
+    thought = number(form.get("thought", ""), -1)
+    return asking.ActRequest(
+        name,
+        person(request).holder,
+        decision,
+        form.get("key", ""),
+        None if thought < 0 else thought,
+    )
 
 
 async def act_answer(request: Request, asked: asking.ActRequest, answer: ActResult) -> Response:

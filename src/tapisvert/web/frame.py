@@ -11,9 +11,11 @@ from tapisvert.service import texts
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.phrases import PhraseHeard
 from tapisvert.service.room import Room
+from tapisvert.service.ticking import ClockNow
 from tapisvert.service.watching import Again, Elsewhere, News, Presence, Trouble
 from tapisvert.web import company_texts
 from tapisvert.web.board import board
+from tapisvert.web.clock_shown import turn_name
 from tapisvert.web.honesty import fair_in_lobby
 from tapisvert.web.lobby_shown import lobby_shown
 from tapisvert.web.moves import moves
@@ -31,7 +33,8 @@ ELSEWHERE = "event: elsewhere\ndata: {}\n\n"
 def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = False) -> str:
     """Return what a stream sends to a person for a state of the room.
 
-    That is a frame, or an event ``trouble``, ``presence``, ``said``, ``again``, ``elsewhere``;
+    That is a frame, or an event ``trouble``, ``presence``, ``clock``, ``said``, ``again``,
+    ``elsewhere``;
     ``moved`` if the page must be loaded again, because the person has no seat here any more, or
     because the match of his ``lobby`` has begun; ``beat`` if ``state`` is None: nothing happened.
     """
@@ -45,6 +48,8 @@ def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = 
         return f"event: presence\ndata: {_json({'away': [*state.away]})}\n\n"
     if isinstance(state, PhraseHeard):
         return f"event: said\ndata: {_json({'says': renderer.say(heard(state))})}\n\n"
+    if isinstance(state, ClockNow):
+        return clock_event(state)
     if isinstance(state, Again):
         return f"event: again\ndata: {_json({'says': renderer.say(company_texts.AGAIN)})}\n\n"
     seat = state.seat_of(holder)
@@ -81,6 +86,12 @@ def frame(room: Room, seat: int, renderer: PageRenderer) -> str:
     if scene := renderer.dealing(room, shown):
         data["scene"] = scene
     return event(room.version, data)
+
+
+def clock_event(now: ClockNow) -> str:
+    """Return the event that says how much of a turn has passed by the clock."""
+    told: Json = {"turn": turn_name(now.turn), "passed": now.passed, "runs": now.runs}
+    return f"event: clock\ndata: {_json(told)}\n\n"
 
 
 def heard(phrase: PhraseHeard) -> Text:

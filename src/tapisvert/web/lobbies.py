@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Depends
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
@@ -24,6 +24,7 @@ from tapisvert.web.person import COOKIE, Person, person, set_cookie
 from tapisvert.web.route_helpers import (
     fields,
     house,
+    is_scripted,
     number,
     page,
     person_with_cookie,
@@ -31,6 +32,8 @@ from tapisvert.web.route_helpers import (
 )
 from tapisvert.web.wishes import claims_of, enforcement_of, game_of, levels_of
 
+SHOWN_IN_LOBBY = ("room/chair", "room/not-host", "room/uninvited")
+"""The errors that the page of a lobby tells."""
 router = APIRouter(include_in_schema=False, dependencies=[Depends(check_tries)])
 
 
@@ -51,8 +54,9 @@ async def lay(request: Request) -> Response:
 
 def lobby_page(request: Request, lobby: Lobby, note: Text | None = None) -> Response:
     """Return the page of a lobby for somebody who sits there."""
-    who = person(request)
-    secret = house(request).doors.invitation_of(lobby, _maker(who))
+    who, doors = person(request), house(request).doors
+    secret = doors.invitation_of(lobby, _maker(who))
+    code = doors.codes.of(secret) if secret else None
     return page(
         request,
         "lobby.html",
@@ -61,6 +65,8 @@ def lobby_page(request: Request, lobby: Lobby, note: Text | None = None) -> Resp
         b=lobby_shown(lobby, who.holder),
         fair=fair_in_lobby(lobby, who.holder),
         address=shown_address(request, f"/join/{secret}") if secret else "",
+        code=code,
+        minutes=doors.codes.minutes_left(code) if code else 0,
         here_only=only_here(request),
         note=note,
     )
@@ -87,14 +93,22 @@ async def change(request: Request, name: str) -> Response:
                 await doors.arrange(name, [*people], lobby.draw, who.holder, key)
             case "draw" | "choose":
                 await doors.arrange(name, [*open_], verb == "draw", who.holder, key)
+            case "clock":
+                clock = "" if at == "none" else at
+                await doors.arrange(name, [*open_], lobby.draw, who.holder, key, clock)
             case "invite" | "uninvite":
                 await doors.invite(name, verb == "invite", _maker(who), key)
+            case "code":
+                code = await doors.speak(name, _maker(who))
+                if is_scripted(request):
+                    minutes = doors.codes.minutes_left(code)
+                    return JSONResponse({"code": code.digits, "minutes": minutes})
             case "begin":
                 await doors.begin(name, who.holder, key)
             case _:
                 raise TapisError("web/form", words.BAD_FORM)
     except TapisError as error:
-        if error.code not in ("room/chair", "room/not-host"):
+        if error.code not in SHOWN_IN_LOBBY or is_scripted(request):
             raise
         now = await doors.state(name, who.holder)
         return lobby_page(request, of_lobby(now), sentence(error.text))

@@ -8,8 +8,10 @@ from tapisvert.bots.levels import AT_TABLE
 from tapisvert.glossary import Text, same
 from tapisvert.law.game import Game
 from tapisvert.sentences import spaced
+from tapisvert.service import clocks
 from tapisvert.service.lobby import Chair, Lobby, sits_partners
 from tapisvert.service.seating import can_draw
+from tapisvert.web import clock_texts
 from tapisvert.web import lobby_texts as words
 
 
@@ -38,7 +40,8 @@ class LobbyShown(NamedTuple):
     """A lobby as a person sees it; ``host``: he is its host.
 
     ``may_draw``: the game has a draw for the seats. ``said`` says how places are found, if they are
-    drawn. ``options`` are those that are not the usual ones.
+    drawn. ``options`` are those that are not the usual ones. ``time`` is the time control;
+    ``times`` are those that a host may choose: what a button posts, its text, whether it is chosen.
     """
 
     room: str
@@ -53,6 +56,8 @@ class LobbyShown(NamedTuple):
     said: Text | None
     options: tuple[Text, ...]
     invited: bool
+    time: Text
+    times: tuple[tuple[str, Text, bool], ...]
 
 
 def lobby_shown(lobby: Lobby, holder: str = "") -> LobbyShown:
@@ -81,6 +86,11 @@ def lobby_shown(lobby: Lobby, holder: str = "") -> LobbyShown:
             if choice.value == lobby.game.options[reading.name] != reading.default
         ),
         bool(lobby.invite),
+        clock_texts.control(lobby.clock),
+        tuple(
+            (f"clock {each or 'none'}", clock_texts.control(each), each == lobby.clock)
+            for each in ("", *clocks.OFFERED)
+        ),
     )
 
 

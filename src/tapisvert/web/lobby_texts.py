@@ -44,6 +44,16 @@ LINK, QR = (
     Text("Lien d’invitation", "Invitation link"),
     Text("Code QR du lien", "QR code of the link"),
 )
+MAKE_CODE = Text("Un code à dire de vive voix", "A code to say aloud")
+ANOTHER_CODE = Text("Un autre code", "Another code")
+SAY_CODE = Text("Le code à dire\u202f:", "The code to say:")
+JOIN_BY_CODE = Text("Rejoindre une table par un code", "Join a table with a code")
+JOIN = Text("Rejoindre", "Join")
+EXAMPLE = "123 456"
+CODE_IS = Text(
+    "L’hôte de la table voit le code et vous le dit\u202f: six chiffres, valables une demi-heure.",
+    "The host of the table sees the code and tells you: six digits, valid for half an hour.",
+)
 CLOSE = Text("Ne plus inviter personne", "Invite nobody any more")
 CLOSED = Text("Personne n’est plus invité.", "Nobody is invited any more.")
 REOPEN = Text("Inviter par un nouveau lien", "Invite by a new link")
@@ -93,6 +103,20 @@ def with_partner(name: str) -> Text:
 
 def invites(name: str) -> Text:
     return Text(f"{name} vous invite à jouer.", f"{name} invites you to play.")
+
+
+def grouped(digits: str) -> str:
+    """A code of six digits as it is said, by threes; the space is one where no line breaks."""
+    return f"{digits[:3]}\u00a0{digits[3:]}"
+
+
+def code_lasts(minutes: int) -> Text:
+    """Where a code is typed, and for how long it is valid."""
+    left = counted(minutes, Text("minute", "minute"), Text("minutes", "minutes"))
+    return Text(
+        f"à taper sur la page d’accueil, encore {left.fr}, tant que la partie n’a pas commencé",
+        f"to type on the home page, for {left.en} more, until the match begins",
+    )
 
 
 def moves(name: str) -> Text:

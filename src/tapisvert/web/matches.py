@@ -13,7 +13,7 @@ from tapisvert.sentences import colon, comma
 from tapisvert.service.listing import Listed
 from tapisvert.service.summary import Damaged, Gathering, Summary
 from tapisvert.service.texts import newer, short, unreadable
-from tapisvert.web import company_texts, history_texts, lobby_texts
+from tapisvert.web import clock_texts, company_texts, history_texts, lobby_texts
 from tapisvert.web import texts as words
 
 PEOPLE = "people"
@@ -93,7 +93,7 @@ def gatherings_of(rooms: Sequence[Listed], holder: str) -> list[GatheringShown]:
             f"/table/{room}",
             game_name(known.game),
             listed([same(name) for name in known.names]),
-            lobby_texts.still_free(known.free),
+            _timed(lobby_texts.still_free(known.free), known.clock),
         )
         for room, known in rooms
         if isinstance(known, Gathering) and known.seat_of(holder) is not None
@@ -124,13 +124,19 @@ def match_shown(match: OwnMatch) -> MatchShown:
             *(words.with_points(telling.players(names, known.sides[p]), score[p]) for p in by_score)
         )
     if not known.over:
-        when = words.deal(known.deals)
+        when = _timed(words.deal(known.deals), known.clock)
         if known.adjourned:
             when = comma(when, company_texts.ADJOURNED_SHORT)
         return MatchShown(f"/table/{match.room}", game_name(known.game), points, when, who, "")
     when = comma(history_texts.day(known.began), history_texts.RESULTS[result(match)])
+    when = _timed(when, known.clock)
     again = f"/table/{match.room}/again"
     return MatchShown(f"/replay/{match.room}", game_name(known.game), points, when, who, again)
+
+
+def _timed(says: Text, clock: str) -> Text:
+    """A text with the time control, if there is one."""
+    return comma(says, clock_texts.control(clock)) if clock else says
 
 
 def result(match: OwnMatch) -> str:

@@ -11,6 +11,7 @@ from tapisvert.web.shapes import (
     Asked,
     CardPlayed,
     HonestDeals,
+    MatchClock,
     Questions,
     RefusedAct,
     Side,
@@ -22,9 +23,12 @@ from tapisvert.web.shapes import (
 
 
 def table(
-    board: shown.Board, fair: HonestDeals | None = None, answer_seconds: float | None = None
+    board: shown.Board,
+    fair: HonestDeals | None = None,
+    clock: MatchClock | None = None,
+    answer_seconds: float | None = None,
 ) -> Table:
-    """Return what a program needs of a board; ``fair``: of the honesty of its deals.
+    """Return what a program needs of a board, of the honesty of its deals, and of its clocks.
 
     ``answer_seconds``: for how long one can still answer what is asked of all.
     """
@@ -73,6 +77,7 @@ def table(
         asked=_asked(board, answer_seconds or 0.0),
         adjourned=Waits([*around.adjourned.back]) if around and around.adjourned else None,
         closed=board.closed,
+        clock=clock,
     )
 
 

@@ -109,6 +109,21 @@ class Waits:
 
 
 @dataclass(frozen=True)
+class MatchClock:
+    """The clocks of a match: ``control`` is ``30`` for 30 seconds a turn, ``300+5`` for 300 seconds
+    for the match and 5 more after each turn.
+
+    ``left`` has the milliseconds of each seat, null for computers. ``running`` is the seat whose
+    clock runs; null while nobody's does. One's browser may post with an act, as ``thought``, for
+    how many milliseconds one has thought: of what the line has taken besides, some is not charged.
+    """
+
+    control: str
+    left: list[int | None]
+    running: int | None
+
+
+@dataclass(frozen=True)
 class Table:
     """A table as one seat may see it.
 
@@ -124,7 +139,8 @@ class Table:
     ``fair`` is null where the deals come from the server alone. ``people`` are the seats of
     persons, ``away`` those of them who have no stream open, ``stood_in`` those for whom a computer
     plays. ``asked`` is null if nothing is asked of all, ``adjourned`` while the match goes on. A
-    match that is ``closed`` is over, but was not finished.
+    match that is ``closed`` is over, but was not finished. ``clock`` is null where no time is
+    limited.
     """
 
     room: str
@@ -161,6 +177,7 @@ class Table:
     asked: Asked | None
     adjourned: Waits | None
     closed: bool
+    clock: MatchClock | None
 
 
 @dataclass(frozen=True)

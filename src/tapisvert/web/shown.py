@@ -10,6 +10,7 @@ from tapisvert.law.game import Game
 from tapisvert.web import asking_menu
 from tapisvert.web.asking_menu import AskMenu
 from tapisvert.web.call_texts import HOW_TO_ASK
+from tapisvert.web.clock_texts import NO_LIMIT
 
 if TYPE_CHECKING:
     from tapisvert.web.company import Company
@@ -256,6 +257,7 @@ class Board(NamedTuple):
     last_talk: tuple[CallMade, ...] = ()
     company: Company | None = None
     closed: bool = False
+    time: Text = NO_LIMIT
 
     @property
     def hand_in_play(self) -> tuple[HandCard, ...]:

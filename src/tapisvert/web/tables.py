@@ -12,6 +12,7 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.web import program, shapes
 from tapisvert.web.board import board
+from tapisvert.web.clock_shown import for_program, with_clock
 from tapisvert.web.company import with_away
 from tapisvert.web.described import SEAT, refusals
 from tapisvert.web.frame import BEAT_SECONDS, RETRY_MS, heard, latest, stream_text
@@ -36,8 +37,9 @@ async def table_json(request: Request, name: str) -> shapes.Table:
     """The table as one's own seat sees it."""
     room, seat = await house(request).room_and_seat(name, person(request).holder)
     shown = with_away(board(room, seat), await house(request).away(name))
+    clock = for_program(room, await house(request).clock(name))
     seconds = await house(request).answer_seconds(name)
-    return program.table(shown, for_programs(room, seat), seconds)
+    return program.table(shown, for_programs(room, seat), clock, seconds)
 
 
 @router.get("/table/{name}", include_in_schema=False)
@@ -52,6 +54,7 @@ async def table(request: Request, name: str) -> Response:
     first = len(room.match.tables) == 1 and not request.query_params
     played = scenes(room, seat, who.pace) if first else ()
     shown, told = with_away(board(room, seat), await house(request).away(name)), room
+    shown = with_clock(shown, await house(request).clock(name))
     if played:
         shown, told = undealt(room, shown), not_begun(room)
     said = (await house(request).phrases(name, who.holder)).lately(who.holder)
@@ -106,9 +109,11 @@ async def stream(request: Request, name: str, version: str = "", lobby: str = ""
     also ``scene``, the table until its cards have been dealt. An event ``trouble``, without an id,
     says that acts cannot be saved for now; with an empty ``says``, that they can again. An event
     ``beat`` says every ten seconds that nothing has happened. ``presence`` lists the seats of
-    people who are ``away``; ``said`` has a set phrase (``says``); ``again`` says that another match
-    has been begun from this one; ``moved`` says that the page must be loaded again, and
-    ``elsewhere`` that this stream ends because the same person has opened too many others. The page
+    people who are ``away``. ``clock`` says how many milliseconds of a ``turn`` have ``passed``,
+    less than 0 while scenes are shown, and whether its clock ``runs``. ``said`` has a set phrase
+    (``says``); ``again`` says that another match has been begun from this one; ``moved`` says that
+    the page must be loaded again, and ``elsewhere`` that this stream ends because the same person
+    has opened too many others. The page
     of a lobby sets ``lobby``.
     """
     who = person(request)

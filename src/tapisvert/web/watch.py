@@ -11,8 +11,9 @@ from starlette.responses import Response, StreamingResponse
 from tapisvert.glossary import Text
 from tapisvert.sentences import spaced
 from tapisvert.service.room import Room
+from tapisvert.service.ticking import ClockNow
 from tapisvert.service.watching import Elsewhere, News
-from tapisvert.web.frame import BEAT, BEAT_SECONDS, ELSEWHERE, RETRY_MS, event
+from tapisvert.web.frame import BEAT, BEAT_SECONDS, ELSEWHERE, RETRY_MS, clock_event, event
 from tapisvert.web.honesty import fair_watched
 from tapisvert.web.limits import check_tries, counted
 from tapisvert.web.onlooker import Watching, watching
@@ -63,6 +64,8 @@ def watch_text(state: News, renderer: PageRenderer) -> str:
     """Return what a stream sends to an onlooker for a state of the match."""
     if isinstance(state, Elsewhere):
         return ELSEWHERE
+    if isinstance(state, ClockNow):
+        return clock_event(state)
     if not isinstance(state, Room):
         return BEAT
     return renderer.once(state, None, lambda: watch_frame(state, renderer))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tapisvert.service.happenings import Linked, to_json
 from tapisvert.service.links import WATCH
-from tapisvert.store.log import Conflict, LogEntry, StoredRoom, Unavailable
+from tapisvert.store.log import Conflict, LogEntry, StoredRoom, Unavailable, Untouched
 
 LONGEST_DOWN = 15.0
 
@@ -107,6 +107,10 @@ class ShakyLog:
     def _summary(self, room: str) -> str | None:
         version, summary = self._summaries.get(room, (0, ""))
         return summary if version == len(self.rooms[room]) else None
+
+    def untouched(self, days: int, summary: str) -> Sequence[Untouched]:
+        """Nothing: no simulated match waits for days."""
+        return ()
 
     def linked(self, link: str) -> str | None:
         self.check()

@@ -29,6 +29,7 @@ function listen() {
     trouble: ({ says }) => note(says, "lost"),
     presence(told) { away = told.away; showAway(); },
     said: ({ says }) => hear(says),
+    clock: (now) => window.tick?.(now),
     again: ({ says }) => note(says),
     moved() { closeStream(); location.reload(); },
     elsewhere: closeStream,
@@ -181,6 +182,7 @@ function skipScene() {
   if (hadFocus) setTabStop(true);
   if (scene()) return;
   post(`${room}/ready`).catch(() => {});
+  document.dispatchEvent(new Event("frame"));
   play();
 }
 
@@ -296,6 +298,8 @@ async function send(form, button) {
     await window.shareSent; // the next deal must find this browser's share (fair.js)
     const body = new URLSearchParams(new FormData(form, button));
     if (button?.dataset.dared) body.set("sure", button.dataset.dared);
+    const ms = window.thought?.() ?? null; // clock.js, where time is limited
+    if (ms !== null) body.set("thought", ms);
     const answer = await post(form.action, body);
     if (answer.status !== 204) noteRefusal(await answer.json());
     listen();

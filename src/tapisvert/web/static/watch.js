@@ -5,6 +5,7 @@ const main = document.getElementById("main");
 let version = Number(main.dataset.version);
 const stream = openStream(() => `${main.dataset.stream}?version=${version}`, {
   message: show,
+  clock: (now) => window.tick?.(now),
   elsewhere: () => stream.close(),
 });
 
@@ -19,6 +20,7 @@ function show(frame) {
   document.getElementById("live").textContent = frame.says;
   const log = document.getElementById("log-panel");
   log.scrollTop = log.scrollHeight;
+  document.dispatchEvent(new Event("frame"));
 }
 addEventListener("pagehide", () => stream.close());
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });

@@ -1,0 +1,55 @@
+"""Flags fall: a computer acts for somebody whose time is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tapisvert.bots.seated import ADVISER
+from tapisvert.service.clocks import charge
+from tapisvert.service.happenings import Acted, Claimed, Happening
+from tapisvert.service.lobby import Lobby
+from tapisvert.service.pausing import pause_seconds
+from tapisvert.service.people_happenings import Flagged
+from tapisvert.service.room import Room
+from tapisvert.service.timing import on_clock, turn_of
+from tapisvert.service.waiting import Later
+
+if TYPE_CHECKING:
+    from tapisvert.service.live import Live
+
+
+def next_flag(live: Live) -> Later | None:
+    """Return the flag that falls next: when the time that is left has passed, and the quota.
+
+    Nobody's flag falls at a table that everybody has left.
+    """
+    room = live.state
+    if isinstance(room, Lobby):
+        return None
+    follow(live, room)
+    seat = on_clock(room)
+    if seat is None or room.clocks is None or all(map(live.is_gone, room.people)):
+        return None
+    allowed = (room.clocks.left[seat] + room.clocks.quota[seat]) / 1000
+    now = live.ticking.now
+    return Later(allowed - (now.passed / 1000 if now else 0.0), Flagged(seat, ADVISER))
+
+
+def follow(live: Live, room: Room) -> None:
+    """Let the clock of a room follow its state; the scenes before a deal are free."""
+    free = 0.0 if room.match.table.acts else pause_seconds(room) * live.pause_factor
+    live.ticking.follow(turn_of(room), on_clock(room) is not None, free)
+
+
+def timed(live: Live, happening: Happening, thought: int | None) -> Happening:
+    """Return an act of a person with what it is charged, if his clock runs."""
+    room = live.room
+    seat = on_clock(room)
+    if seat is None or room.clocks is None or not isinstance(happening, Acted | Claimed):
+        return happening
+    if room.game.player_of(happening.seat) != seat:
+        return happening
+    follow(live, room)
+    elapsed = round(1000 * live.ticking.elapsed)
+    spent, forgiven = charge(elapsed, thought, room.clocks.quota[seat])
+    return happening._replace(spent=spent, forgiven=forgiven)

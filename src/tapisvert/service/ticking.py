@@ -1,0 +1,76 @@
+"""How long the person who must act has been thinking, by the clock of this process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tapisvert.service.timing import ClockTurn
+
+
+class ClockNow(NamedTuple):
+    """The clock of a turn: how much has passed, in milliseconds, and whether it runs.
+
+    Less than 0 has passed while the scenes before a deal are shown, which are free.
+    """
+
+    turn: ClockTurn
+    passed: int
+    runs: bool
+
+
+class Ticking:
+    """Measures one turn at a time. ``clock`` gives seconds.
+
+    What a restart of the server has forgotten is forgiven: only what is charged is stored.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._turn: ClockTurn | None = None
+        self._passed = 0.0
+        self._since: float | None = None
+
+    def follow(self, turn: ClockTurn | None, runs: bool, free_seconds: float) -> None:
+        """Measure a turn from now on, or go on with it. The first ``free_seconds`` are free."""
+        now, started = self._clock(), turn == self._turn
+        if not started:
+            self._turn, self._passed, self._since = turn, 0.0, None
+        if runs and self._since is None:
+            self._since = now if started else now + free_seconds
+        elif not runs and self._since is not None:
+            self._passed, self._since = self.elapsed, None
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the turn began, without those while its clock stood still."""
+        return max(self._measured, 0.0)
+
+    @property
+    def _measured(self) -> float:
+        return self._passed + (0.0 if self._since is None else self._clock() - self._since)
+
+    @property
+    def mark(self) -> object:
+        """Another value whenever readers must be told ``now``; None while nobody must act."""
+        return self._turn and (self._turn, self._passed, self._since)
+
+    @property
+    def now(self) -> ClockNow | None:
+        """The clock of the present turn; None while nobody must act by the clock."""
+        if self._turn is None:
+            return None
+        return ClockNow(self._turn, round(1000 * self._measured), self._since is not None)
+
+    def scenes_seen(self, seat: int) -> bool:
+        """The person of a seat has seen the scenes: true if his clock runs from now on."""
+        now = self._clock()
+        free = self._since is not None and self._since > now
+        if free and self._turn and self._turn.seat == seat:
+            self._since = now
+            return True
+        return False
+
+    def restart(self) -> None:
+        """Begin the turn anew: somebody has come back to a table that all had left."""
+        self._passed, self._since = 0.0, None if self._since is None else self._clock()
