@@ -14,6 +14,7 @@ METHODS = (
     "GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "M-SEARCH",
 )  # fmt: skip
 FIELDS = (
+    "heard", "unheard", "thought",
     "game", "level", "level.1", "level.9", "name", "people", "enforcement", "claims", "match",
     "mix", "word", "decision", "key", "act", "card", "sure", "paused", "do", "chair", "kind",
     "deal", "at", "document", "file", "back", "lang", "pace", "guide", "set.match", "other.match",

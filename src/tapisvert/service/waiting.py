@@ -45,7 +45,8 @@ class Waiting:
 
     def wake(self) -> None:
         """Start the task if something is to be waited for, and none is running."""
-        if not self.waits and self._next() is not None:
+        coming = self._next()  # asked at once: the clock of a turn begins with it
+        if coming is not None and not self.waits:
             self.task = asyncio.create_task(self._wait())
 
     def _next(self) -> Later | None:
