@@ -49,6 +49,7 @@ async def links(request: Request, name: str) -> Response:
         may_close=may_close(here.room, seat),
         people=people_shown(here, seat, given, phrases.unheard(who.holder)),
         links=[(kind, title, how, address(kind)) for kind, title, how in KINDS],
+        screen=f"/screen/{link_of(here.room, WATCH, maker)}",
         here_only=only_here(request),
     )
 

@@ -83,6 +83,12 @@ WATCH_HOW = Text(
     "Whoever opens this link sees the table and the cards played, but no hand before the deal is"
     " over.",
 )
+SCREEN = Text("écran partagé", "shared screen")
+SCREEN_HOW = Text(
+    "Sur un téléviseur que tous voient, il montre le tapis en grand, sans aucune main.",
+    "On a television that everybody sees, it shows the felt in large, and no hand.",
+)
+SCREEN_OPEN = Text("Ouvrir le grand écran", "Open the large screen")
 WATCHING = Text("on regarde", "watching")
 MAKE = Text("Faire le lien", "Make the link")
 TAKE_OVER = Text("Jouer sur cet appareil", "Play on this device")

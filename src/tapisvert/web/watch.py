@@ -27,12 +27,22 @@ router = APIRouter(include_in_schema=False, dependencies=[Depends(check_tries)])
 @router.get("/watch/{link}")
 async def watch(request: Request, link: str) -> Response:
     """Show a match to an onlooker."""
+    return await _watch_page(request, link, "watch.html", "table")
+
+
+@router.get("/screen/{link}")
+async def screen(request: Request, link: str) -> Response:
+    """Show a match on a screen that everybody sees: as to an onlooker, whoever's browser it is."""
+    return await _watch_page(request, link, "screen.html", "table page-screen")
+
+
+async def _watch_page(request: Request, link: str, template: str, name: str) -> Response:
     room = await house(request).passes.watched_by(link)
     shown = watching(room)
     return page(
         request,
-        "watch.html",
-        "table",
+        template,
+        name,
         room=room,
         b=shown.board,
         hands=shown.hands,
