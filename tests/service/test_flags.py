@@ -357,7 +357,7 @@ def test_the_log_alone_gives_the_same_clocks(clock: str, game: str) -> None:
 
 
 def test_what_cannot_be_stored_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tapisvert.service.flagging.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("tapisvert.service.waiting.RETRY_SECONDS", 0.01)
     log = Failing()
 
     async def scene(house: House, kept: Log) -> None:
