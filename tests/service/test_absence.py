@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tapisvert.service import texts
+from tapisvert.service.absence import absence
 from tapisvert.service.asking import NEXT_DEAL
 from tapisvert.service.house import House
 from tapisvert.service.room import Room
@@ -169,5 +170,20 @@ def test_a_new_stream_tells_at_once_who_is_away() -> None:
         assert await anext(paul) == Presence(())
         for each in (paul, marie):
             await each.aclose()
+
+    scene_of(scene)
+
+
+def test_who_is_not_there_when_the_room_is_opened_is_waited_for_from_then_on() -> None:
+    async def scene(house: House, log: SqliteLog) -> None:
+        room = await begun(house, [MARIE, LUC, ZOE])
+        live = await house.rooms.live(room.id)
+        live._opened = at = live.clock()
+        live._seen.clear()
+        live.clock = lambda: at
+        assert not any(live.away_seconds(seat) for seat in room.people)
+        coming = absence(live)
+        assert coming is not None
+        assert coming.seconds == SECONDS
 
     scene_of(scene)

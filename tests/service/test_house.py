@@ -20,6 +20,7 @@ from tapisvert.service.asking import CLAIM, NEXT_DEAL, TAKE_BACK, ActRequest, Ac
 from tapisvert.service.happenings import TakenBack, to_json
 from tapisvert.service.house import House
 from tapisvert.service.kept import replay
+from tapisvert.service.links import WATCH, Maker
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
 from tapisvert.store.log import LogEntry
@@ -302,6 +303,22 @@ def test_what_another_house_has_kept_meanwhile_is_caught_up_with() -> None:
         answer = await house.do(request(room), act(legal(room)))
         assert answer.kind == "stale"
         assert await house.look(room.id) == theirs
+
+    in_house(scene, log)
+
+
+def test_an_act_is_done_although_another_house_has_made_a_link_meanwhile() -> None:
+    log = SqliteLog(MEMORY)
+
+    async def scene(house: House) -> None:
+        room = await my_turn(house, await house.create(wish(), ANNE))
+        other = House(log, pause_factor=0)
+        await other.passes.link(room.id, WATCH, Maker("her cookie", ANNE), "link")
+        asked = request(room)
+        answer = await house.do(asked, act(legal(room)))
+        assert answer == await house.do(asked, act(legal(room)))
+        assert (answer.kind, answer.version) == ("done", room.version + 2)
+        await other.close()
 
     in_house(scene, log)
 

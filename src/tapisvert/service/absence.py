@@ -25,9 +25,9 @@ def absence(live: Live) -> Later | None:
     if not isinstance(room, Room) or room.one_person or all(map(live.is_gone, room.people)):
         return None
     left = [
-        Later(live.absence_seconds - away, StoodIn(seat, ADVISER))
+        Later(live.absence_seconds - live.away_seconds(seat), StoodIn(seat, ADVISER))
         for seat in room.awaited
-        if (away := live.away_seconds(seat))
+        if not live.is_present(seat)
     ]
     return min(left, key=lambda later: later.seconds, default=None)
 

@@ -6,6 +6,7 @@ from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
+from tapisvert.service.changing import MOST_TRIES
 from tapisvert.service.flagging import timed
 from tapisvert.service.happenings import HandedBack
 from tapisvert.service.live import Live
@@ -16,10 +17,24 @@ from tapisvert.store.log import Conflict, Unavailable
 
 
 async def decide(live: Live, request: ActRequest, asked: PendingAct) -> ActResult:
-    """Do what a person asks for in a room whose lock is held. Raises TapisError for a stranger."""
+    """Do what a person asks for in a room whose lock is held. Raises TapisError for a stranger.
+
+    If another process has changed the room meanwhile, it is decided again: what has changed need
+    not concern the act.
+    """
+    check_key(request.key)
+    for _ in range(MOST_TRIES):
+        try:
+            return await _decided(live, request, asked)
+        except Conflict:
+            await live.reload()
+    return _unkept(live.room)
+
+
+async def _decided(live: Live, request: ActRequest, asked: PendingAct) -> ActResult:
+    """Decide by the room as it is in memory. Raises Conflict if the log has more."""
     room = live.room
     seat = seat_in(room, request.holder)
-    check_key(request.key)
     if known := _known(room, request):
         return known
     if room.closed:
@@ -38,12 +53,9 @@ async def decide(live: Live, request: ActRequest, asked: PendingAct) -> ActResul
     except IllegalAct as error:
         return ActResult("refused", room.version, sentence(error.text), error.clauses)
     except Unavailable:
-        return ActResult("unkept", room.version, texts.ACT_NOT_SAVED)
+        return _unkept(room)
     except TapisError as error:
         return ActResult("refused", room.version, sentence(error.text))
-    except Conflict:
-        await live.reload()
-        return _known(live.room, request) or _stale(live.room, request.decision)
 
 
 def seat_in(room: Room, holder: str) -> int:
@@ -52,6 +64,10 @@ def seat_in(room: Room, holder: str) -> int:
     if seat is None:
         raise TapisError("room/not-yours", texts.NOT_YOURS)
     return seat
+
+
+def _unkept(room: Room) -> ActResult:
+    return ActResult("unkept", room.version, texts.ACT_NOT_SAVED)
 
 
 def _known(room: Room, request: ActRequest) -> ActResult | None:
