@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.player import Decision
-from tapisvert.bots.searching import SearchBudget, drawn
+from tapisvert.bots.searching import SearchBudget, worlds_for
 from tapisvert.glossary import Text
 from tapisvert.inference.answers import terms_of
 from tapisvert.inference.worlds import Worlds
@@ -43,7 +43,7 @@ def question(view: View, random: Random, budget: SearchBudget) -> Decision | Non
     cards, found = without_equals(view.table), Worlds.of(view)
     if len(cards) < 2 or found.number == 1:
         return None
-    worlds = drawn(view.table, found, len(cards), budget.work, random)
+    worlds = worlds_for(view.table, found, len(cards), budget.work, random)
     values = rollouts(worlds, cards, seed=random.getrandbits(40)).utilities
     partner, terms = answerer(view.table.opening, seat), terms_of(view.table)
     hands = [world.layout.hands[partner].known for world in worlds]

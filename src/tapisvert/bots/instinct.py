@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from tapisvert.bots.habitue import Habitue
-from tapisvert.bots.other_acts import other_act
+from tapisvert.bots.by_habit import by_habit
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import unasked
 from tapisvert.glossary import Text
@@ -24,10 +23,8 @@ class Instinct:
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
-        if act := other_act(view):
+        if act := by_habit(view):
             return act
-        if not view.table.regular:
-            return Habitue().choose(view)
         seat = view.table.turn
         assert seat is not None
         # The policy sees nothing hidden, so any deal that agrees with the view gives its choice.

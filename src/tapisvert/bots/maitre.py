@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from random import Random
 
 from tapisvert.bots.asking import question
+from tapisvert.bots.by_habit import by_habit
 from tapisvert.bots.call_search import searched
 from tapisvert.bots.gains import brings_more
-from tapisvert.bots.habitue import Habitue
-from tapisvert.bots.other_acts import other_act
 from tapisvert.bots.player import Decision
 from tapisvert.bots.proved import lack_for, told
 from tapisvert.bots.saying import unasked
@@ -37,10 +36,8 @@ class Maitre:
         seat, random = view.table.turn, Random(f"{self.seed}/{len(view.table.acts)}")
         if call := searched(view, random, self.budget):
             return call
-        if act := other_act(view):
+        if act := by_habit(view):
             return act
-        if not view.table.regular:
-            return Habitue().choose(view)
         assert seat is not None
         if self.asks and (asked := question(view, random, self.budget)):
             return asked

@@ -17,9 +17,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tapisvert.bots.by_habit import by_habit
 from tapisvert.bots.equivalent import without_equals
-from tapisvert.bots.habitue import Habitue
-from tapisvert.bots.other_acts import other_act
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import unasked
 from tapisvert.bots.simulations import budgeted, drawn
@@ -73,10 +72,8 @@ class Pimc:
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
-        if act := other_act(view):
+        if act := by_habit(view):
             return act
-        if not view.table.regular:
-            return Habitue().choose(view)
         assert view.table.turn is not None
         random = Random(f"{self.seed}/{len(view.table.acts)}")
         return Decision(Play(view.table.turn, mean_values(view, random, self.work).best), MEAN)

@@ -19,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tapisvert.bots.equivalent import without_equals
+from tapisvert.bots.simulations import cards_to_come, drawn
 from tapisvert.cards import Card
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
@@ -103,7 +104,7 @@ def _halving(
     known: dict[Card, list[NDArray[np.float64]]] = {card: [] for card in cards}
     for done in range(rounds):
         work = budget.work // rounds
-        some = drawn(table, found, len(left), work, random)
+        some = worlds_for(table, found, len(left), work, random)
         repeats = max(1, _wanted(table, len(left), work) // len(some))
         seen = rollouts(some, left, repeats=repeats, seed=random.getrandbits(40)).utilities
         tried += len(some)
@@ -121,16 +122,12 @@ def _halving(
 
 def _wanted(table: Table, cards: int, work: int) -> int:
     """The number of worlds that the work pays for if so many cards are rolled out in each."""
-    to_play = sum(hand.size for hand in table.layout.hands) + len(table.layout.stock)
-    return max(FEWEST, work // (cards * to_play))
+    return max(FEWEST, work // (cards * cards_to_come(table)))
 
 
-def drawn(table: Table, found: Worlds, cards: int, work: int, random: Random) -> list[Table]:
+def worlds_for(table: Table, found: Worlds, cards: int, work: int, random: Random) -> list[Table]:
     """As many worlds as work is enough for, or every one once if there are no more."""
-    wanted = _wanted(table, cards, work)
-    if found.number is not None and found.number <= wanted:
-        return list(found.every(random, ruled=False))
-    return [found.draw(random, ruled=False) for _ in range(wanted)]
+    return drawn(found, _wanted(table, cards, work), random)
 
 
 def _better_half(values: dict[Card, NDArray[np.float64]]) -> list[Card]:

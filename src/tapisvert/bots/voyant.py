@@ -11,10 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from tapisvert.bots.by_habit import by_habit
 from tapisvert.bots.equivalent import without_equals
-from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.open_player import OpenPlayer
-from tapisvert.bots.other_acts import other_act
 from tapisvert.bots.player import Decision
 from tapisvert.bots.simulations import budgeted
 from tapisvert.bots.two_sides import two_sided
@@ -49,10 +48,8 @@ class Voyant(OpenPlayer):
         """Return the act for a table of which every card is known."""
         assert table.by is not None
         seen = view(table, table.by)
-        if act := other_act(seen):
+        if act := by_habit(seen):
             return act
-        if not table.regular:
-            return Habitue().choose(seen)
         assert table.turn is not None
         return Decision(Play(table.turn, self._card(table)), OPEN)
 
