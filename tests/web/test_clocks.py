@@ -18,6 +18,7 @@ from tests.web.friends import DESKTOP, NAMES, PHONE, around, can_act, join, lay,
 from tests.web.player import Player
 from tests.web.serving import Served, Visitor, served
 from tests.web.test_codes import laid
+from tests.web.whole import faults
 
 ONE_SECOND = "1"
 
@@ -126,7 +127,7 @@ def test_clocks_are_counted_down_and_charged(server: Served, browser: Browser) -
             people[0].page.wait_for_timeout(20)
         mine = next(each for each in people if can_act(each))
         for each in people:
-            assert each.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            assert not faults(each.page)
             running = each.page.locator(f"#seat-{seat} .clock")
             expect(running).to_have_attribute("data-runs", "")
             assert "tabular-nums" in running.evaluate("e => getComputedStyle(e).fontVariantNumeric")
@@ -184,14 +185,22 @@ def test_ones_own_time_is_told_aloud_at_few_moments(
         expect(other.page.locator("#live")).not_to_have_text(says)
 
 
-def test_onlookers_see_the_clocks(server: Served, browser: Browser) -> None:
-    with around(browser, server.url, DESKTOP, PHONE, PHONE) as people:
-        begun(people[:2], "60")
-        page, onlooker = people[0].page, people[2].page
+@pytest.mark.parametrize("place", ["watch", "screen"])
+def test_onlookers_see_the_clocks(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    """Also when little time is left, which is told aloud to nobody there."""
+    monkeypatch.setattr(clocks, "OFFERED", (*OFFERED, "12"))
+    with served() as server, around(browser, server.url, DESKTOP, PHONE, DESKTOP) as people:
+        begun(people[:2], "12")
+        page, onlooker, errors = people[0].page, people[2].page, list[str]()
+        onlooker.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(f"{page.url.partition('?')[0]}/links")
         page.locator("#link-watch button").click()
-        onlooker.goto(page.locator("#link-watch .address").input_value())
-        running = onlooker.locator(".clock[data-runs] b")
-        expect(running).not_to_have_text("1:00")
-        before = running.inner_text()
-        expect(running).not_to_have_text(before)
+        address = page.locator("#link-watch .address").input_value()
+        onlooker.goto(address.replace("/watch/", f"/{place}/"))
+        expect(onlooker.locator(".clock[data-runs][data-short] b")).to_have_text(
+            re.compile("0:0[0-4]"), timeout=20_000
+        )
+        assert not faults(onlooker)
+        assert not errors

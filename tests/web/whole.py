@@ -77,7 +77,7 @@ FAULTS = """() => {
     const small = matchMedia("(max-width: 47.99rem), (max-height: 29.99rem)").matches;
     const many = '[data-parties="5"], [data-parties="6"], [data-parties="7"], [data-parties="8"]';
     const TEXTS = `#score${small ? `:not(${many})` : ""} th > span, .plate .name,
-        .call span, .aim, .aim-who, .acts .btn`;
+        .call span, .turn, .aim, .aim-who, .acts .btn`;
     for (const each of document.querySelectorAll("#score tbody th > span")) {
         if (each.clientWidth < 16) faults.push(`name gone: ${each.innerText}`);
     }

@@ -7,7 +7,8 @@ let told = { turn: "", passed: 0, runs: false, at: 0 };
 let mine = "", thoughtFrom = 0, spoken = Infinity;
 
 const runningClock = () => document.querySelector(".clock[data-runs]");
-const ownClock = () => document.querySelector('.seat[data-place="0"] .clock[data-turn]:not([data-turn=""])');
+// Onlookers have none: their page has no words for it.
+const ownClock = () => document.querySelector('#main[data-say-clock] .seat[data-place="0"] .clock[data-turn]:not([data-turn=""])');
 
 function tick(now) {
   told = { ...now, at: performance.now() };
