@@ -19,6 +19,7 @@ from bench import (
     yardsticks,
 )
 from bench.timing import RUNS, rates
+from tapisvert.errors import TapisError
 
 
 def cards() -> None:
@@ -63,5 +64,8 @@ if __name__ == "__main__":
     BENCHES["ismcts"] = partial(ismcts.report, given.seed, given.deals)
     BENCHES["yardsticks"] = partial(yardsticks.report, *measured)
     for name in chosen:
-        BENCHES[name]()
+        try:
+            BENCHES[name]()
+        except TapisError as error:
+            parser.error(error.text.en)
         print()
