@@ -34,6 +34,7 @@ from tests.web.browser import find_browser
 from tests.web.every_option import table
 from tests.web.killing import killed_after, killed_before
 from tests.web.malformed import malformed
+from tests.web.screens import CASES, screens
 
 
 class Property(NamedTuple):
@@ -102,6 +103,7 @@ PROPERTIES = (
     Property("terminal with options", FULL, 50, 0.1, evening),
     Property("browser with options", FULL, 16, 0.6, table),
     Property("matches by sight", by_sight.CASES, 4, 8, by_sight.by_sight, needs=BROWSER),
+    Property("shared screens", len(CASES), 2, 8, screens, needs=BROWSER),
     Property("described requests", 100, 2, 4, described),
     Property("malformed requests", 50_000, 500, 0.01, malformed),
     Property("simulated tables", 100_000, 400, 0.12, simulated),
