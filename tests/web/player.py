@@ -151,8 +151,16 @@ class Player:
         )
 
     def _on_console(self, message: Any) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and not is_late_share(message):
             self.faults.append(message.text)
+
+
+def is_late_share(message: Any) -> bool:
+    """The server refused a share in the shuffling, because somebody else had the deal dealt.
+
+    Nobody did anything wrong: the next deal has this share.
+    """
+    return str(message.location["url"]).endswith("/mix") and " 409 " in message.text
 
 
 def set_at_once(page: Page, name: str, value: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tapisvert.cli import main
 from tests.web.friends import DESKTOP, PHONE, around, can_act, sit_down, step
@@ -132,6 +132,29 @@ def test_a_share_that_is_left_out_is_told(server: Served, browser: Browser) -> N
         }""")
         anne.page.reload()
         expect(anne.page.locator("#own")).to_contain_text("a changé son engagement")
+
+
+def test_a_share_that_comes_late_changes_nothing(server: Served, browser: Browser) -> None:
+    with around(browser, server.url, DESKTOP, PHONE) as people:
+        marie = people[1].page
+        held: list[Route] = []
+        marie.route("**/mix", lambda route: held.append(route))
+        room = sit_down(people)
+        marie.unroute("**/mix")
+        assert held
+        fair = server.room(room).fair
+        assert fair
+        assert fair.dealt[0][1] == "-"
+        status = marie.evaluate(
+            """async ([url, match]) => {
+                const body = new URLSearchParams({ match, deal: 0, mix: "1".repeat(32) });
+                const how = { method: "POST", headers: { "Tapis-Script": "1" }, body };
+                return (await fetch(url, how)).status;
+            }""",
+            [f"/table/{room}/mix", marie.locator("#fair").get_attribute("data-match")],
+        )
+        assert status == 409
+        assert server.room(room).fair == fair
 
 
 def test_without_a_script_a_word_is_ones_share(server: Served) -> None:
