@@ -33,6 +33,7 @@ from tests.web.asking import described
 from tests.web.browser import find_browser
 from tests.web.every_option import table
 from tests.web.killing import killed_after, killed_before
+from tests.web.loaded import killed_under_load
 from tests.web.malformed import malformed
 from tests.web.screens import CASES, screens
 
@@ -109,4 +110,5 @@ PROPERTIES = (
     Property("simulated tables", 100_000, 400, 0.12, simulated),
     Property("killed before the act", 25, 2, 3, killed_before),
     Property("killed before the answer", 25, 2, 3, killed_after),
+    Property("killed under load", 25, 1, 16, killed_under_load),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import Any
+from urllib.parse import urljoin, urlsplit
 
 from playwright.sync_api import Browser
 
@@ -39,8 +40,9 @@ def lay(host: Player, game: str = "manille_boussac", name: str = "Paul", **optio
 
 
 def join(guest: Player, link: str, name: str, chair: int) -> None:
+    """Follow a link, by the line of the guest, and take a chair."""
     page = guest.page
-    page.goto(link)
+    page.goto(urljoin(guest.url, urlsplit(link).path))
     page.fill("#name", name)
     if page.locator(f'[name="chair"][type="radio"][value="{chair}"]').count():
         page.locator(f'[name="chair"][value="{chair}"]').check(force=True)

@@ -1,7 +1,7 @@
 "use strict";
 // Contact with the server: a stream that is opened again when it is silent, and posts that are sent again.
 
-const SILENCE_MS = 25_000, ANSWER_MS = 10_000, AGAIN_MS = [500, 1500, 4000], LOST = [502, 503, 504];
+const SILENCE_MS = 25_000, ANSWER_MS = 10_000, AGAIN_MS = [500, 1500, 4000, 6000], LOST = [502, 503, 504];
 
 // Open the stream of `address()`; `heard` has a function for each kind of event. The server says something
 // every ten seconds: a connection that says nothing for longer is dead, though the browser may not know it.
@@ -26,7 +26,8 @@ function openStream(address, heard) {
   };
 }
 
-// Post a form; if no answer comes, post it again as it was: its key is the same, so it is done once.
+// Post a form; if no answer comes, post it again as it was: its key is the same, so it is done once. A phone
+// that loses its network for ten seconds need not be pressed again.
 async function post(path, body) {
   for (const pause of [...AGAIN_MS, 0]) {
     try {
