@@ -11,6 +11,8 @@ from tapisvert.service.asking import NEXT_DEAL, TAKE_BACK, act
 from tapisvert.service.happenings import DealtAgain, Ready
 from tapisvert.service.house import House
 from tapisvert.service.links import SEAT, WATCH, hashed
+from tapisvert.service.lobby import Lobby
+from tapisvert.service.room import Room
 from tapisvert.service.watching import Again, Presence
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.people import (
@@ -22,6 +24,7 @@ from tests.service.people import (
     asks,
     begun,
     deal_played,
+    laid,
     next_deal,
 )
 from tests.service.tables import in_house, key
@@ -190,6 +193,28 @@ def test_a_link_moves_a_seat_once() -> None:
         assert (await house.look(room.id)).seat_of(MARIE.holder) == 1
 
     in_house(scene, log)
+
+
+def test_a_link_made_before_the_match_watches_table_and_match() -> None:
+    async def scene(house: House) -> None:
+        lobby = await laid(house)
+        for kind, who in ((WATCH, LUC), (SEAT, PAUL)):
+            with pytest.raises(TapisError):
+                await house.passes.link(lobby.id, kind, who, key())
+        watch = await house.passes.link(lobby.id, WATCH, PAUL, key())
+        assert watch == await house.passes.link(lobby.id, WATCH, PAUL, key())
+        with pytest.raises(TapisError):
+            await house.doors.invited_to(watch)
+        seen = []
+        async for state in house.passes.watch(watch, 0, 5):
+            seen.append(state)
+            if isinstance(state, Room):
+                break
+            await house.doors.begin(lobby.id, PAUL.holder, key())
+        assert isinstance(seen[0], Lobby)
+        assert (await house.passes.watched_by(watch)).id == lobby.id
+
+    in_house(scene)
 
 
 def test_links_are_made_by_those_who_play() -> None:

@@ -18,7 +18,7 @@ from tapisvert.service.happenings import (
     Ready,
     StoodIn,
 )
-from tapisvert.service.links import Link
+from tapisvert.service.links import with_link
 from tapisvert.service.people_happenings import Closed, Flagged, HostPassed, Replaced
 from tapisvert.service.replacing import replaced, seat_of_link, told_of_replaced, with_host
 from tapisvert.service.timing import told_of_flag, with_flag, with_stand_in
@@ -39,8 +39,7 @@ def changed(room: Room, happening: Happening) -> Room | None:
         case HandedBack(seat):
             return _with_stand_in(room, seat, None)
         case Linked(kind, link, holder, _, whose):
-            made = Link(kind, holder, len(room.links), whose=whose)
-            return replace(room, links={**room.links, link: made})
+            return replace(room, links=with_link(room.links, kind, link, holder, whose))
         case Moved(link, holder):
             seat = seat_of_link(room, link)
             if room.seat_of(holder) is not None:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
+from tapisvert.service.links import hashed
 
 CODE_SECONDS, DIGITS = 30 * 60, 6
 
@@ -52,6 +53,11 @@ class Codes:
         now = self._clock()
         found = (each for each in self._codes.values() if each.link == link and each.until > now)
         return next(found, None)
+
+    def invitation_of(self, link_hash: str) -> str:
+        """The secret of an invitation with this hash, if a code leads there now; else empty."""
+        links = (each.link for each in self._codes.values() if hashed(each.link) == link_hash)
+        return next((link for link in links if self.of(link)), "")
 
     def link_of(self, typed: str) -> str:
         """Return the invitation for which a code stands. Raises TapisError ``room/code``."""

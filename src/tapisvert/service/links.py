@@ -7,6 +7,7 @@ show the link again, while the store, which has neither cookies nor links, gives
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -32,6 +33,13 @@ class Link(NamedTuple):
     number: int
     spent: bool = False
     whose: str = ""
+
+
+def with_link(
+    links: Mapping[str, Link], kind: str, link: str, holder: str, whose: str = ""
+) -> Mapping[str, Link]:
+    """Return links with another one, given by its hash."""
+    return {**links, link: Link(kind, holder, len(links), whose=whose)}
 
 
 def secret(token: str, room: str, kind: str, number: int) -> str:

@@ -15,7 +15,8 @@ from tapisvert.play.strict_json import Fields
 from tapisvert.service import texts
 from tapisvert.service.clocks import time_control
 from tapisvert.service.fairness import WantedShare
-from tapisvert.service.happenings import Created, Happening, Mixed
+from tapisvert.service.happenings import Created, Happening, Linked, Mixed
+from tapisvert.service.links import Link, with_link
 from tapisvert.service.lobby_happenings import Arranged, Begun, Invited, Left, Opened, Seated
 from tapisvert.service.naming import check_name
 from tapisvert.service.room import Room
@@ -45,6 +46,7 @@ class Lobby:
     none. With ``claims`` the computers claim faults, where they are
     judged. ``done`` is the version that each key led to. ``promise`` is what the server has chosen
     for its deals, and ``later`` for those of later matches, as in ``Created``; None in old logs.
+    ``links`` let people watch the match, and its lobby before.
     """
 
     id: str
@@ -62,6 +64,7 @@ class Lobby:
     done: Mapping[str, int] = field(default_factory=dict)
     promise: Promise | None = None
     later: str = ""
+    links: Mapping[str, Link] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, room_id: str, opened: Opened) -> Lobby:
@@ -114,7 +117,8 @@ class Lobby:
                 created = created._replace(
                     match=match, secret=secret, later=self.later, mixes=happening.mixes
                 )
-            return Room.begin(self.id, created, version, happening, done)
+            room = Room.begin(self.id, created, version, happening, done)
+            return replace(room, links=self.links)
         return replace(self._changed(happening), version=version, last=happening, done=done)
 
     def _changed(self, happening: Happening) -> Lobby:
@@ -132,6 +136,8 @@ class Lobby:
                     for chair, open_ in zip(self.chairs, people, strict=True)
                 )
                 return replace(self, chairs=tuple(chairs), draw=draw, clock=clock)
+            case Linked(kind, link, holder):
+                return replace(self, links=with_link(self.links, kind, link, holder))
             case Invited():
                 return replace(
                     self,

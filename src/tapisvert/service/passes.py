@@ -1,4 +1,4 @@
-"""The links of a match: one moves a seat to another device, one lets people watch."""
+"""The links of a room: one moves a seat of a match to another device, one lets people watch."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.open_rooms import OpenRooms, check_key
 from tapisvert.service.replacing import seat_of_link
 from tapisvert.service.room import Room
-from tapisvert.service.watching import News
+from tapisvert.service.watching import News, State
 
 MOST_LINKS = 100
 """How many links the people of one table can make, at most."""
@@ -30,21 +30,20 @@ class Passes:
         """Make a link that moves one's seat (SEAT) or lets somebody watch (WATCH)."""
         check_key(key)
         live = await self._rooms.live(room_id)
-        if live.room.seat_of(who.holder) is None:
+        if live.state.seat_of(who.holder) is None:
             raise TapisError("room/not-yours", texts.NOT_YOURS)
         if kind not in (SEAT, WATCH):
             raise TapisError("room/link", texts.NO_LINK)
 
         def linked() -> Change | None:
-            room = live.room
+            room = live.room if kind == SEAT else live.state
             if link_of(room, kind, who):
                 return None
             check_links(room)
             made = hashed(secret(who.token, room_id, kind, len(room.links)))
             return Change(Linked(kind, made, who.holder, key), link=made)
 
-        await change(live, linked)
-        return link_of(live.room, kind, who)
+        return link_of(await change(live, linked), kind, who)
 
     async def moved_by(self, link: str) -> tuple[Room, int, bool]:
         """The match and the seat that a link still moves, and whether it is given to somebody else.
@@ -57,16 +56,16 @@ class Passes:
         seat = seat_of_link(state, hashed(link))
         return state, seat, bool(state.links[hashed(link)].whose)
 
-    async def watched_by(self, link: str) -> Room:
-        """The match that a link lets somebody watch. Raises TapisError ``room/link``."""
+    async def watched_by(self, link: str) -> State:
+        """The room that a link lets somebody watch. Raises TapisError ``room/link``."""
         state = await self._rooms.led_to(link)
-        known = state.links.get(hashed(link)) if isinstance(state, Room) else None
-        if not isinstance(state, Room) or known is None or known.kind != WATCH:
+        known = state.links.get(hashed(link))
+        if known is None or known.kind != WATCH:
             raise TapisError("room/link", texts.NO_LINK)
         return state
 
     async def watch(self, link: str, version: int, quiet_seconds: float) -> AsyncIterator[News]:
-        """Yield the news of a match to an onlooker; see ``Watched.states``."""
+        """Yield the news of a room to an onlooker; see ``Watched.states``."""
         live = await self._rooms.live((await self.watched_by(link)).id)
         async with aclosing(live.states(version, quiet_seconds)) as states:
             async for state in states:
@@ -90,7 +89,7 @@ class Passes:
         return live.room
 
 
-def link_of(room: Room, kind: str, who: Maker, whose: str = "") -> str:
+def link_of(room: State, kind: str, who: Maker, whose: str = "") -> str:
     """Return the secret of a person's link of a kind that is not spent; empty if none.
 
     ``whose`` is the person whose seat it gives to somebody else, empty for one's own.
@@ -102,7 +101,7 @@ def link_of(room: Room, kind: str, who: Maker, whose: str = "") -> str:
     return ""
 
 
-def check_links(room: Room) -> None:
+def check_links(room: State) -> None:
     """Raise TapisError ``room/link`` if the people of a table have made too many links."""
     if len(room.links) >= MOST_LINKS:
         raise TapisError("room/link", texts.TOO_MANY_LINKS)

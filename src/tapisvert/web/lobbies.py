@@ -12,8 +12,9 @@ from tapisvert.law.faults import Enforcement
 from tapisvert.sentences import sentence
 from tapisvert.service import texts
 from tapisvert.service.doors import Invitation
-from tapisvert.service.links import Maker
+from tapisvert.service.links import WATCH, Maker
 from tapisvert.service.lobby import Lobby, of_lobby, sits_partners
+from tapisvert.service.passes import link_of
 from tapisvert.web import lobby_texts
 from tapisvert.web import texts as words
 from tapisvert.web.addresses import only_here, shown_address
@@ -57,6 +58,7 @@ def lobby_page(request: Request, lobby: Lobby, note: Text | None = None) -> Resp
     who, doors = person(request), house(request).doors
     secret = doors.invitation_of(lobby, _maker(who))
     code = doors.codes.of(secret) if secret else None
+    screen = link_of(lobby, WATCH, _maker(who))
     return page(
         request,
         "lobby.html",
@@ -67,6 +69,7 @@ def lobby_page(request: Request, lobby: Lobby, note: Text | None = None) -> Resp
         address=shown_address(request, f"/join/{secret}") if secret else "",
         code=code,
         minutes=doors.codes.minutes_left(code) if code else 0,
+        screen=shown_address(request, f"/screen/{screen}") if screen else "",
         here_only=only_here(request),
         note=note,
     )
@@ -103,6 +106,10 @@ async def change(request: Request, name: str) -> Response:
                 if is_scripted(request):
                     minutes = doors.codes.minutes_left(code)
                     return JSONResponse({"code": code.digits, "minutes": minutes})
+            case "screen":
+                if doors.invitation_of(lobby, _maker(who)):
+                    await doors.speak(name, _maker(who))
+                await house(request).passes.link(name, WATCH, _maker(who), key)
             case "begin":
                 await doors.begin(name, who.holder, key)
             case _:

@@ -88,6 +88,20 @@ SCREEN_HOW = Text(
     "Sur un téléviseur que tous voient, il montre le tapis en grand, sans aucune main.",
     "On a television that everybody sees, it shows the felt in large, and no hand.",
 )
+BIG_SCREEN = Text("Grand écran", "Large screen")
+BIG_SCREEN_HOW = Text(
+    "Sur un téléviseur que tous voient : il invite à s’asseoir, puis montre le tapis, sans"
+    " aucune main.",
+    "On a television that everybody sees: it invites people to sit down, then shows the felt, and"
+    " no hand.",
+)
+BIG_SCREEN_MAKE = Text("Préparer un grand écran", "Prepare a large screen")
+BIG_SCREEN_LINK = Text("Adresse du grand écran", "Address of the large screen")
+COME_IN = Text("Prenez place", "Take a seat")
+SCAN = Text(
+    "Visez ce code avec l’appareil photo de votre téléphone.",
+    "Point the camera of your phone at this code.",
+)
 SCREEN_OPEN = Text("Ouvrir le grand écran", "Open the large screen")
 WATCHING = Text("on regarde", "watching")
 MAKE = Text("Faire le lien", "Make the link")
@@ -109,6 +123,10 @@ def with_partner(name: str) -> Text:
 
 def invites(name: str) -> Text:
     return Text(f"{name} vous invite à jouer.", f"{name} invites you to play.")
+
+
+def or_type(address: str) -> Text:
+    return Text(f"ou ouvrez {address} et tapez :", f"or open {address} and type:")
 
 
 def grouped(digits: str) -> str:

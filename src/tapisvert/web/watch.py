@@ -1,4 +1,4 @@
-"""Routes for onlookers, who have a link that lets them watch: page and stream."""
+"""Routes for onlookers, who have a link that lets them watch a match and its lobby."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from starlette.responses import Response, StreamingResponse
 
 from tapisvert.glossary import Text
 from tapisvert.sentences import spaced
+from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow
 from tapisvert.service.watching import Elsewhere, News
-from tapisvert.web.frame import BEAT, BEAT_SECONDS, ELSEWHERE, RETRY_MS, clock_event, event
+from tapisvert.web.filling import filling, filling_frame
+from tapisvert.web.frame import BEAT, BEAT_SECONDS, ELSEWHERE, MOVED, RETRY_MS, clock_event, event
 from tapisvert.web.honesty import fair_watched
 from tapisvert.web.limits import check_tries, counted
 from tapisvert.web.onlooker import Watching, watching
@@ -38,6 +40,9 @@ async def screen(request: Request, link: str) -> Response:
 
 async def _watch_page(request: Request, link: str, template: str, name: str) -> Response:
     room = await house(request).passes.watched_by(link)
+    if isinstance(room, Lobby):
+        kind = name.replace("table", "lobby")
+        return page(request, "filling.html", kind, f=filling(request, room), link=link)
     shown = watching(room)
     return page(
         request,
@@ -53,8 +58,11 @@ async def _watch_page(request: Request, link: str, template: str, name: str) -> 
 
 
 @router.get("/watch/{link}/stream")
-async def watch_stream(request: Request, link: str, version: str = "") -> Response:
-    """One event for each change of a match as onlookers see it: ``version``, ``html``, ``says``."""
+async def watch_stream(request: Request, link: str, version: str = "", lobby: str = "") -> Response:
+    """One event for each change of a room as onlookers see it: ``version``, ``html``, ``says``.
+
+    The page of a ``lobby`` gets one every ten seconds: a code that is said aloud is no change.
+    """
     passes = house(request).passes
     await passes.watched_by(link)
     counted(request).check_streams(request)
@@ -64,8 +72,14 @@ async def watch_stream(request: Request, link: str, version: str = "") -> Respon
     async def frames() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n\n"
         with counted(request).stream(request):
-            async for state in passes.watch(link, seen, BEAT_SECONDS):
-                yield watch_text(state, renderer)
+            async for news in passes.watch(link, seen, BEAT_SECONDS):
+                state = await passes.watched_by(link) if lobby and news is None else news
+                if isinstance(state, Lobby | Room) and isinstance(state, Lobby) is not bool(lobby):
+                    yield MOVED
+                elif isinstance(state, Lobby):
+                    yield filling_frame(request, state, renderer)
+                else:
+                    yield watch_text(state, renderer)
 
     return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)
 

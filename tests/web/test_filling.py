@@ -1,0 +1,100 @@
+"""A shared screen while the table fills: it invites, and shows the match when that begins."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.friends import DESKTOP, NAMES, PHONE, around, join, lay
+from tests.web.player import playing
+from tests.web.serving import Served, Visitor
+from tests.web.test_codes import laid
+
+SCREENS = ((1280, 720), (1920, 1080))
+WHOLE = """() => {
+    const root = document.documentElement;
+    return root.scrollWidth <= innerWidth && root.scrollHeight <= innerHeight;
+}"""
+
+
+def screen_of(host: Visitor) -> str:
+    """Prepare a large screen, and return its address."""
+    page = host.page
+    form = next(f for f in page.forms if any(value == "screen" for _, value, _ in f.buttons))
+    host.press(form, "screen")
+    return next(
+        attrs["value"]
+        for tag, attrs in host.page.elements
+        if tag == "input" and "/screen/" in attrs.get("value", "")
+    )
+
+
+def test_the_screen_of_the_host_invites_until_the_table_is_full(
+    server: Served, browser: Browser
+) -> None:
+    with (
+        around(browser, server.url, PHONE, PHONE) as (paul, marie),
+        playing(browser, server.url, viewport={"width": 1280, "height": 720}) as television,
+    ):
+        lay(paul, "polignac")
+        paul.page.locator("button[value=screen]").click()
+        assert paul.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page = television.page
+        page.goto(paul.page.locator("#to-screen").get_attribute("href") or "")
+        code = page.locator("#spoken-code").inner_text()
+        expect(paul.page.locator("#spoken-code")).to_have_text(code)
+        expect(page.locator(".qr")).to_be_visible()
+        for width, height in SCREENS:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(WHOLE), (width, height)
+        marie.page.goto(server.url)
+        marie.page.fill("#code", code)
+        marie.page.locator("#join-code button").click()
+        marie.page.wait_for_url("**/join/*")
+        join(marie, marie.page.url, NAMES[1], 1)
+        expect(page.locator(".chairs")).to_contain_text(NAMES[1])
+        free = paul.page.locator("button[value^=close]")
+        for left in reversed(range(free.count())):
+            free.first.click()
+            expect(free).to_have_count(left)
+        expect(page.locator(".qr")).to_have_count(0)
+        expect(page.locator(".come-in")).to_contain_text("Toutes les places sont prises.")
+        paul.page.locator("button[value=begin]").click()
+        expect(page.locator(".page-screen #watch .table")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["polignac", "whist_ecossais", "manille_boussac"])
+def test_the_screen_shows_everything_at_once(server: Served, browser: Browser, game: str) -> None:
+    options = {} if game == "manille_boussac" else {"players": "8"}
+    with around(browser, server.url, DESKTOP) as (paul,):
+        lay(paul, game, **options)
+        paul.page.locator("button[value='clock 300+5']").click()
+        paul.page.locator("button[value=screen]").click()
+        paul.page.goto(paul.page.locator("#to-screen").get_attribute("href") or "")
+        for width, height in SCREENS:
+            paul.page.set_viewport_size({"width": width, "height": height})
+            assert paul.page.evaluate(WHOLE), (width, height)
+
+
+def test_a_stranger_is_invited_by_a_screen_only_while_a_code_is_valid(server: Served) -> None:
+    with Visitor(server.url) as paul, Visitor(server.url) as stranger:
+        laid(paul)
+        address = screen_of(paul)
+        assert stranger.go(address).has("spoken-code")
+        paul.press(
+            next(f for f in paul.page.forms if any(v == "uninvite" for _, v, _ in f.buttons)),
+            "uninvite",
+        )
+        assert not stranger.go(address).has("spoken-code")
+        assert "Personne n’est plus invité." in stranger.page.words
+
+
+def test_a_code_that_is_made_later_is_shown(server: Served, browser: Browser) -> None:
+    with around(browser, server.url, DESKTOP, DESKTOP) as (paul, television):
+        lay(paul)
+        paul.page.locator("button[value=screen]").click()
+        page = television.page
+        page.goto(paul.page.locator("#to-screen").get_attribute("href") or "")
+        paul.page.locator("button[value=code]").click()
+        code = paul.page.locator("#spoken-code").inner_text()
+        expect(page.locator("#spoken-code")).to_have_text(code, timeout=15_000)
