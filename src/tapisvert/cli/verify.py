@@ -47,12 +47,9 @@ FAILED = 1
 def verify(session: CliContext, record: str, receipt: str | None) -> CommandResult:
     with errors_in(record):
         match = loads(read_bytes(record))
-        if receipt is None:
-            found = check(match)
-    if receipt is not None:
-        mine = _receipt(receipt)
-        with errors_in(record):
-            found = check(match, mine)
+    mine = None if receipt is None else _receipt(receipt)
+    with errors_in(record):
+        found = check(match, mine)
     lines = (paragraph(session.say(each), session.width, 2, 4) for each in told(found))
     result = paragraph(session.say(concluded(found)), session.width)
     text = "\n".join((heading(session.say(match.game.names)) + "".join(lines), result))

@@ -78,6 +78,11 @@ def new_later() -> str:
     return token_hex(SECRET_BYTES)
 
 
+def promised(created: Created, promise: Promise, later: str, mixes: tuple[str, ...]) -> Created:
+    """Return what a match begins with, if its deals are honest; ``later`` as in ``Created``."""
+    return created._replace(match=promise.match, secret=promise.secret, later=later, mixes=mixes)
+
+
 def fairness_of(created: Created) -> Fairness | None:
     """Return what a match begins with; None for one whose deals are not honest."""
     if not created.mixes:

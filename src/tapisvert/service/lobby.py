@@ -14,7 +14,7 @@ from tapisvert.play.load_game import game_of
 from tapisvert.play.strict_json import Fields
 from tapisvert.service import texts
 from tapisvert.service.clocks import time_control
-from tapisvert.service.fairness import WantedShare
+from tapisvert.service.fairness import WantedShare, promised
 from tapisvert.service.happenings import Created, Happening, Linked, Mixed
 from tapisvert.service.links import Link, with_link
 from tapisvert.service.lobby_happenings import Arranged, Begun, Invited, Left, Opened, Seated
@@ -113,10 +113,7 @@ class Lobby:
         if isinstance(happening, Begun):
             created = Created(happening.record, happening.levels, happening.holders, host=self.host)
             if self.promise:
-                match, secret = self.promise
-                created = created._replace(
-                    match=match, secret=secret, later=self.later, mixes=happening.mixes
-                )
+                created = promised(created, self.promise, self.later, happening.mixes)
             room = Room.begin(self.id, created, version, happening, done)
             return replace(room, links=self.links)
         return replace(self._changed(happening), version=version, last=happening, done=done)

@@ -18,7 +18,7 @@ from tapisvert.play.drawn import first_dealer
 from tapisvert.play.fair import ABSENT, Promise
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
-from tapisvert.service.fairness import new_later, new_promise
+from tapisvert.service.fairness import new_later, new_promise, promised
 from tapisvert.service.happenings import Created
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.lobby_happenings import Begun
@@ -61,7 +61,7 @@ def create_happening(
     match = Match.start(wish.game, (person, *others), seed, enforcement=wish.enforcement)
     match = replace(match, notes=agreed(wish.claims))
     created = _created(match, dict(zip(others, wish.levels, strict=True)), {person: holder})
-    return created if wish.seed is not None else _fair(created, promise, mixes)
+    return created if wish.seed is not None else promised(created, promise, new_later(), mixes)
 
 
 def create_again(
@@ -87,17 +87,12 @@ def create_again(
     levels = {names[s]: level for s in game.players if (level := room.levels[s])}
     holders = {names[s]: holder for s in game.players if (holder := room.holders[s])}
     created = _created(match, levels, holders)._replace(host=_host(room))
-    return _fair(created, promise, mixes)
+    return promised(created, promise, new_later(), mixes)
 
 
 def _host(room: Room) -> str:
     """The host of several people; empty where one plays alone."""
     return "" if room.one_person or room.host is None else room.holders[room.host] or ""
-
-
-def _fair(created: Created, promise: Promise, mixes: tuple[str, ...]) -> Created:
-    match, secret = promise
-    return created._replace(match=match, secret=secret, later=new_later(), mixes=mixes)
 
 
 def can_draw(game: Game) -> bool:
