@@ -7,9 +7,10 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.friends import DESKTOP, NAMES, PHONE, around, join, lay
 from tests.web.player import playing
-from tests.web.serving import Served, Visitor
+from tests.web.serving import Served, Visitor, served
 from tests.web.test_codes import laid
 
+MOVING = {"viewport": {"width": 1280, "height": 720}, "reduced_motion": "no-preference"}
 SCREENS = ((1280, 720), (1920, 1080))
 WHOLE = """() => {
     const root = document.documentElement;
@@ -74,6 +75,37 @@ def test_the_screen_shows_everything_at_once(server: Served, browser: Browser, g
         for width, height in SCREENS:
             paul.page.set_viewport_size({"width": width, "height": height})
             assert paul.page.evaluate(WHOLE), (width, height)
+
+
+def test_the_screen_shows_the_scenes_and_then_the_table(browser: Browser) -> None:
+    with served(pace=0.3) as server, around(browser, server.url, PHONE, MOVING) as people:
+        paul, television = people
+        lay(paul)
+        paul.page.locator("button[value=screen]").click()
+        page = television.page
+        page.clock.install()
+        page.goto(paul.page.locator("#to-screen").get_attribute("href") or "")
+        paul.page.locator("button[value=begin]").click()
+        for kind in ("lots", "deal"):
+            expect(page.locator(f".scene[data-kind={kind}]").first).to_be_visible()
+            assert page.locator(".seat .backs:not([data-n='0'])").count() == 0
+            assert paul.page.url.rpartition("/")[2] not in page.content()
+            assert page.evaluate(WHOLE)
+            assert page.locator(".seat .role").count() == 0
+            page.clock.fast_forward(10_000)
+        expect(page.locator(".scene")).to_have_count(0)
+        expect(page.locator("#seat-1 .backs:not([data-n='0'])")).to_be_attached()
+        paul.page.wait_for_selector("#hand", state="attached")
+        while paul.has(".skip-scene"):
+            paul.page.locator(".skip-scene").first.click()
+        while not paul.has("#next-deal"):
+            paul.step_by_mouse()
+        expect(page.locator("#outcome")).to_be_visible()
+        paul.step_by_mouse()
+        expect(page.locator(".scene[data-kind=deal]")).to_be_visible()
+        page.clock.fast_forward(10_000)
+        expect(page.locator(".scene")).to_have_count(0)
+        expect(page.locator("#outcome")).to_have_count(0)
 
 
 def test_a_stranger_is_invited_by_a_screen_only_while_a_code_is_valid(server: Served) -> None:

@@ -91,10 +91,15 @@ def _named(room: Room, party: PartyShown) -> PartyShown:
 
 
 def _from_outside(table: Table, seat: Seat, laid_open: tuple[CardSet, ...]) -> Seat:
-    """A seat as somebody sees it who has no partner and plays from no open hand."""
-    role = seat.role if seat.role in (words.DUMMY, words.DECLARER) else None
-    shown = cards_shown(table, seat.seat, laid_open[seat.seat])
-    return seat._replace(role=role, open_cards=shown)
+    """A seat as somebody sees it who plays from no open hand."""
+    return without_sides(seat)._replace(
+        open_cards=cards_shown(table, seat.seat, laid_open[seat.seat])
+    )
+
+
+def without_sides(seat: Seat) -> Seat:
+    """A seat as somebody sees it who has no partner."""
+    return seat._replace(role=seat.role if seat.role in (words.DUMMY, words.DECLARER) else None)
 
 
 def _hands(room: Room) -> tuple[DealtHand, ...]:

@@ -76,6 +76,10 @@ def environment(lang: Lang) -> Environment:
     return env
 
 
+ON_SCREEN = -1
+"""In place of a seat: a screen that everybody sees."""
+
+
 class PageRenderer:
     """Renders the pages of one person; ``keys`` makes the one-time keys of forms.
 
@@ -110,7 +114,7 @@ class PageRenderer:
         )
 
     def once(self, room: Room, seat: int | None, draw: Callable[[], str]) -> str:
-        """Return what ``draw`` returns for a room as a seat, or None of them, sees it.
+        """Return what ``draw`` returns for a room as a seat sees it, or an onlooker (None).
 
         It is drawn once for all streams with the same view and settings: a seat is that of one
         person, who may have the same one-time keys in all his windows.

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 from fastapi import APIRouter, Depends
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from tapisvert.glossary import Text
+from tapisvert.play.strict_json import Json
 from tapisvert.sentences import spaced
+from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow
@@ -18,10 +21,13 @@ from tapisvert.web.filling import filling, filling_frame
 from tapisvert.web.frame import BEAT, BEAT_SECONDS, ELSEWHERE, MOVED, RETRY_MS, clock_event, event
 from tapisvert.web.honesty import fair_watched
 from tapisvert.web.limits import check_tries, counted
-from tapisvert.web.onlooker import Watching, watching
-from tapisvert.web.render import PageRenderer
+from tapisvert.web.onlooker import Watching, watching, without_sides
+from tapisvert.web.person import person
+from tapisvert.web.render import ON_SCREEN, PageRenderer
 from tapisvert.web.route_helpers import house, number, page, page_renderer
+from tapisvert.web.scenes import Scene, scenes
 from tapisvert.web.tables import STREAM, STREAM_HEADERS
+from tapisvert.web.undealt import not_begun, undealt
 
 router = APIRouter(include_in_schema=False, dependencies=[Depends(check_tries)])
 
@@ -35,33 +41,38 @@ async def watch(request: Request, link: str) -> Response:
 @router.get("/screen/{link}")
 async def screen(request: Request, link: str) -> Response:
     """Show a match on a screen that everybody sees: as to an onlooker, whoever's browser it is."""
-    return await _watch_page(request, link, "screen.html", "table page-screen")
+    return await _watch_page(request, link, "screen.html", "table page-screen", with_scenes=True)
 
 
-async def _watch_page(request: Request, link: str, template: str, name: str) -> Response:
+async def _watch_page(
+    request: Request, link: str, template: str, name: str, with_scenes: bool = False
+) -> Response:
     room = await house(request).passes.watched_by(link)
     if isinstance(room, Lobby):
         kind = name.replace("table", "lobby")
         return page(request, "filling.html", kind, f=filling(request, room), link=link)
     shown = watching(room)
+    played: tuple[Scene, ...] = ()
+    if with_scenes and len(room.match.tables) == 1 and not room.match.table.acts:
+        played = scenes(room, shown.board.seat, person(request).pace)
     return page(
         request,
         template,
         name,
-        room=room,
-        b=shown.board,
-        hands=shown.hands,
-        fair=fair_watched(room),
-        latest=_latest(room, shown),
+        **_drawn(room, shown, played),
+        latest=None if played else _latest(room, shown),
         link=link,
     )
 
 
 @router.get("/watch/{link}/stream")
-async def watch_stream(request: Request, link: str, version: str = "", lobby: str = "") -> Response:
+async def watch_stream(
+    request: Request, link: str, version: str = "", lobby: str = "", dealing: str = ""
+) -> Response:
     """One event for each change of a room as onlookers see it: ``version``, ``html``, ``says``.
 
-    The page of a ``lobby`` gets one every ten seconds: a code that is said aloud is no change.
+    The page of a ``lobby`` gets one every ten seconds: a code that is said aloud is no change. If
+    ``dealing`` is not empty, that of a new deal has the table during the scene of dealing too.
     """
     passes = house(request).passes
     await passes.watched_by(link)
@@ -79,29 +90,46 @@ async def watch_stream(request: Request, link: str, version: str = "", lobby: st
                 elif isinstance(state, Lobby):
                     yield filling_frame(request, state, renderer)
                 else:
-                    yield watch_text(state, renderer)
+                    yield watch_text(state, renderer, bool(dealing))
 
     return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)
 
 
-def watch_text(state: News, renderer: PageRenderer) -> str:
-    """Return what a stream sends to an onlooker for a state of the match."""
+def watch_text(state: News, renderer: PageRenderer, with_scenes: bool = False) -> str:
+    """Return what a stream sends to an onlooker, or to a screen, for a state of the match."""
     if isinstance(state, Elsewhere):
         return ELSEWHERE
     if isinstance(state, ClockNow):
         return clock_event(state)
     if not isinstance(state, Room):
         return BEAT
-    return renderer.once(state, None, lambda: watch_frame(state, renderer))
+    seen_as = ON_SCREEN if with_scenes else None
+    return renderer.once(state, seen_as, lambda: watch_frame(state, renderer, with_scenes))
 
 
-def watch_frame(room: Room, renderer: PageRenderer) -> str:
+def watch_frame(room: Room, renderer: PageRenderer, with_scenes: bool = False) -> str:
     """Return the event that a stream sends to onlookers for one version of a match."""
     shown = watching(room)
+    data: dict[str, Json] = {
+        "version": room.version,
+        "html": renderer.page("_watch.html", **_drawn(room, shown)),
+        "says": renderer.say(_latest(room, shown)),
+    }
+    if with_scenes and isinstance(room.last, DealtAgain):
+        played = scenes(room, shown.board.seat, renderer.person.pace)
+        if played:
+            data["scene"] = renderer.page("_watch.html", **_drawn(room, shown, played))
+    return event(room.version, data)
+
+
+def _drawn(room: Room, shown: Watching, played: tuple[Scene, ...] = ()) -> dict[str, Any]:
+    """What `_watch.html` shows: the table, or the table before the deal under scenes."""
+    if played:
+        board = undealt(room, shown.board)
+        board = board._replace(seats=tuple(map(without_sides, board.seats)))
+        return {"room": not_begun(room), "b": board, "hands": (), "fair": None, "scenes": played}
     fair = fair_watched(room)
-    html = renderer.page("_watch.html", room=room, b=shown.board, hands=shown.hands, fair=fair)
-    says = renderer.say(_latest(room, shown))
-    return event(room.version, {"version": room.version, "html": html, "says": says})
+    return {"room": room, "b": shown.board, "hands": shown.hands, "fair": fair, "scenes": ()}
 
 
 def _latest(room: Room, shown: Watching) -> Text:

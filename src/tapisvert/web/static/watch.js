@@ -1,18 +1,39 @@
 "use strict";
-// The table of an onlooker, or a table that fills: shows each frame as it comes.
+// The table of an onlooker, or a table that fills: shows each frame as it comes. On a shared screen frames
+// wait until the scenes of a deal are over.
 
 const main = document.getElementById("main");
+const { lobby = "", dealing = "" } = main.dataset;
+const scene = () => document.querySelector(".scene");
+const frames = [];
 let version = Number(main.dataset.version);
-const lobby = main.dataset.lobby ?? "";
-const stream = openStream(() => `${main.dataset.stream}?version=${version}&lobby=${lobby}`, {
-  message: show,
+const stream = openStream(() => `${main.dataset.stream}?version=${version}&lobby=${lobby}&dealing=${dealing}`, {
+  message(frame) { frames.push(frame); play(); },
   clock: (now) => window.tick?.(now),
   moved() { stream.close(); location.reload(); },
   elsewhere: () => stream.close(),
 });
 
+function play() {
+  while (frames.length && !scene()) {
+    const frame = frames.shift();
+    if (frame.version < version || !lobby && frame.version === version) continue;
+    if (frame.scene && !document.hidden) {
+      document.getElementById("watch").outerHTML = frame.scene;
+      frames.unshift({ ...frame, scene: "" });
+      startScene();
+    } else show(frame);
+  }
+}
+
+function startScene() {
+  if (!scene()) return;
+  const { kind, ms } = scene().dataset;
+  const still = kind === "deal" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  setTimeout(() => { scene()?.remove(); startScene(); play(); }, still ? 0 : Number(ms));
+}
+
 function show(frame) {
-  if (frame.version < version || !lobby && frame.version === version) return;
   version = frame.version;
   const focused = document.activeElement?.id;
   const open = document.getElementById("side")?.matches(":popover-open");
@@ -24,5 +45,7 @@ function show(frame) {
   if (log) log.scrollTop = log.scrollHeight;
   document.dispatchEvent(new Event("frame"));
 }
+
+startScene();
 addEventListener("pagehide", () => stream.close());
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
