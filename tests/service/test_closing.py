@@ -14,6 +14,7 @@ from tapisvert.play.load import loads
 from tapisvert.play.record import dumps
 from tapisvert.service import people_texts
 from tapisvert.service.expiry import Expiry
+from tapisvert.service.happenings import StoodIn
 from tapisvert.service.house import House
 from tapisvert.service.kept import replay
 from tapisvert.service.people_happenings import Adjourned, Closed, Resumed
@@ -48,6 +49,20 @@ def test_the_host_gives_a_match_up_and_it_is_public() -> None:
                        {0: test_fairness.BYTES[PAUL]}, 0)  # fmt: skip
         assert check(closed.match, mine).own == ("in",)
         assert json.loads(log.record(room.id) or "")["fair"]["secret"]
+
+    at_table(scene)
+
+
+def test_somebody_whom_a_computer_replaced_may_look_at_a_closed_match() -> None:
+    async def scene(house: House, log: Log) -> None:
+        room = await begun(house, [MARIE, LUC, ZOE])
+        live = await house.rooms.live(room.id)
+        await live.commit(StoodIn(live.room.seat_of(MARIE.holder) or 0, "habitue"))
+        await house.hosting.close(room.id, PAUL.holder, key())
+        async for state in house.states(room.id, MARIE.holder, 0, 5):
+            assert isinstance(state, Room)
+            assert state.closed
+            break
 
     at_table(scene)
 

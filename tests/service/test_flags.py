@@ -429,6 +429,29 @@ def test_faults_may_be_judged_by_the_clock() -> None:
     at_table(scene)
 
 
+@pytest.mark.parametrize("clock", ["30", "300+5"])
+def test_what_others_say_beside_the_play_gives_no_time(clock: str) -> None:
+    async def scene(house: House, log: Log) -> None:
+        _, live, hands = await clocked(house, clock, enforcement=Enforcement.TABLE)
+        while not live.room.match.table.trick:
+            await acts(house, live.room, 0)
+        seat = on_clock(live.room)
+        assert seat is not None
+        other = next(each for each in EVERYBODY if live.room.seat_of(each.holder) != seat)
+        for _ in range(2):
+            hands.at += 10
+            answered = await house.do(asks(live.room, other), act("say S"))
+            assert answered.kind == "done", answered
+            assert on_clock(live.room) == seat
+        assert live.ticking.elapsed == pytest.approx(20)
+        await acts(house, live.room, thought=20_000)
+        assert last(log, live.room)["spent"] == 20_000
+        assert live.ticking.elapsed == pytest.approx(0)
+        assert agrees(log, live.room)
+
+    at_table(scene)
+
+
 @pytest.mark.parametrize("clock", ["", *OFFERED])
 def test_every_clock_of_a_lobby(clock: str) -> None:
     log = SqliteLog(MEMORY)

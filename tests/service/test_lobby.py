@@ -11,6 +11,7 @@ from tapisvert.service.happenings import from_json, to_json
 from tapisvert.service.house import House
 from tapisvert.service.kept import replay
 from tapisvert.service.lobby import Lobby
+from tapisvert.service.lobby_happenings import Left
 from tapisvert.service.room import Room
 from tapisvert.service.summary import Gathering
 from tapisvert.store.log import Log
@@ -26,6 +27,39 @@ def agrees(log: Log, room: Lobby | Room) -> bool:
     happened = [from_json(entry.body) for entry in entries]
     assert [to_json(each) for each in happened] == [entry.body for entry in entries]
     return replay(room.id, entries) == room
+
+
+def test_nobody_else_is_sent_away_and_who_was_sent_away_does_not_move() -> None:
+    async def scene(house: House) -> None:
+        lobby = await sit(house, await laid(house), MARIE, 1)
+        await sit(house, await sit(house, lobby, MARIE, 2), LUC, 1)
+        with pytest.raises(TapisError) as error:
+            await house.doors.leave(lobby.id, 1, PAUL.holder, key(), "Marie")
+        assert error.value.code == "room/chair"
+        left = await house.doors.leave(lobby.id, 1, PAUL.holder, key(), "Luc")
+        assert left.seat_of(LUC.holder) is None
+        live = await house.rooms.live(lobby.id)
+        async with live.lock:  # Marie is sent away while she moves
+            moves = asyncio.create_task(house.doors.move(lobby.id, 1, "Marie", MARIE.holder, key()))
+            await asyncio.sleep(0)
+            await live.commit(Left(2, key()))
+        with pytest.raises(TapisError) as error:
+            await moves
+        assert error.value.code == "room/not-yours"
+
+    in_house(scene)
+
+
+def test_two_new_invitations_at_once_are_both_made() -> None:
+    async def scene(house: House) -> None:
+        lobby = await laid(house)
+        await asyncio.gather(*(house.doors.invite(lobby.id, True, PAUL, key()) for _ in range(2)))
+        now = await house.doors.state(lobby.id, PAUL.holder)
+        assert isinstance(now, Lobby)
+        assert now.invites == lobby.invites + 2
+        assert house.doors.invitation_of(now, PAUL)
+
+    in_house(scene)
 
 
 def test_a_table_fills_and_begins() -> None:

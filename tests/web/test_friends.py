@@ -60,13 +60,13 @@ def test_the_host_arranges_the_lobby_and_sees_who_comes(server: Served, browser:
         expect(marie.page.locator(".chair[data-kind=computer]")).to_have_count(1)
         marie.page.locator("button[value='sit 2']").click()
         removes = paul.page.locator(".chair", has_text="Marie").locator("button")
-        expect(removes).to_have_attribute("value", "leave 2")
+        expect(removes).to_have_attribute("value", "leave 2 Marie")
         for each in (paul, marie):
             assert each.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         paul.page.locator("button[value='uninvite']").click()
         with Visitor(server.url) as late:
             assert late.http.get(link).status_code == 404
-        paul.page.locator("button[value='leave 2']").click()
+        paul.page.locator("button[value='leave 2 Marie']").click()
         expect(marie.page.locator("[role=alert]")).to_be_visible()
         marie.faults.clear()  # the console tells of the page that was refused
 

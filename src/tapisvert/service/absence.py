@@ -37,7 +37,7 @@ async def hand_back(live: Live, seat: int) -> None:
     with contextlib.suppress(Unavailable):
         async with live.lock:
             try:
-                if live.room.stand_in(seat) is not None:
+                if live.room.stand_in(seat) is not None and not live.room.closed:
                     await live.commit(HandedBack(seat))
             except Conflict:
                 await live.reload()

@@ -97,15 +97,26 @@ class Doors:
     async def move(self, room_id: str, chair: int, name: str, holder: str, key: str) -> State:
         """Move to another chair of one's lobby, or change one's name there."""
         await self.state(room_id, holder)
-        return await self._change(room_id, key, lambda _: Seated(chair, clean(name), holder, key))
 
-    async def leave(self, room_id: str, chair: int, holder: str, key: str) -> State:
-        """Leave a chair of a lobby; the host may also send somebody away."""
+        def moved(lobby: Lobby) -> Happening:
+            if lobby.chair_of(holder) is None:  # sent away meanwhile
+                raise TapisError("room/not-yours", texts.NOT_YOURS)
+            return Seated(chair, clean(name), holder, key)
+
+        return await self._change(room_id, key, moved)
+
+    async def leave(self, room_id: str, chair: int, holder: str, key: str, name: str = "") -> State:
+        """Leave a chair of a lobby; the host may also send somebody away.
+
+        ``name`` is that of the person there, so that nobody else who has sat down since is sent.
+        """
         await self.state(room_id, holder)
 
         def left(lobby: Lobby) -> Happening:
             if lobby.chair_of(holder) != chair:
                 _check_host(lobby, holder)
+                if name and chair in lobby.people and lobby.chairs[chair].name != name:
+                    raise TapisError("room/chair", texts.NOBODY_THERE)
             return Left(chair, key)
 
         return await self._change(room_id, key, left)
@@ -136,17 +147,14 @@ class Doors:
 
     async def invite(self, room_id: str, on: bool, host: Maker, key: str) -> State:
         """Make another link that invites, or invite nobody any more. Only the host may."""
-        state = await self.state(room_id, host.holder)
-        link = ""
-        if on:
-            number = of_lobby(state).invites + 1
-            link = hashed(secret(host.token, room_id, INVITE, number))
+        await self.state(room_id, host.holder)
 
         def invited(lobby: Lobby) -> Happening:
             _check_host(lobby, host.holder)
-            return Invited(key, link)
+            made = secret(host.token, room_id, INVITE, lobby.invites + 1) if on else ""
+            return Invited(key, hashed(made) if made else "")
 
-        return await self._change(room_id, key, invited, link=link or None)
+        return await self._change(room_id, key, invited)
 
     async def begin(self, room_id: str, holder: str, key: str, seed: str | None = None) -> State:
         """Begin the match of a lobby, when everybody has contributed. Only the host may."""
@@ -194,7 +202,6 @@ class Doors:
         key: str,
         happening: Callable[[Lobby], Happening],
         holders: Sequence[str] = (),
-        link: str | None = None,
     ) -> State:
         """Change a lobby; the same key changes it once.
 
@@ -206,7 +213,9 @@ class Doors:
         def wanted() -> Change | None:
             if key in live.state.done:
                 return None
-            return Change(happening(of_lobby(live.state)), holders, link)
+            made = happening(of_lobby(live.state))
+            link = made.invite if isinstance(made, Invited) else ""
+            return Change(made, holders, link or None)
 
         return await change(live, wanted)
 

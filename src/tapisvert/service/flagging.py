@@ -11,7 +11,7 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.pausing import pause_seconds
 from tapisvert.service.people_happenings import Flagged
 from tapisvert.service.room import Room
-from tapisvert.service.timing import on_clock, turn_of
+from tapisvert.service.timing import goes_on, on_clock, turn_of
 from tapisvert.service.waiting import Later
 
 if TYPE_CHECKING:
@@ -38,7 +38,9 @@ def next_flag(live: Live) -> Later | None:
 def follow(live: Live, room: Room) -> None:
     """Let the clock of a room follow its state; the scenes before a deal are free."""
     free = 0.0 if room.match.table.acts else pause_seconds(room) * live.pause_factor
-    live.ticking.follow(turn_of(room), on_clock(room) is not None, free)
+    turn = turn_of(room)
+    same = goes_on(room, live.ticking.turn, turn)
+    live.ticking.follow(turn, on_clock(room) is not None, free, same)
 
 
 def timed(live: Live, happening: Happening, thought: int | None) -> Happening:

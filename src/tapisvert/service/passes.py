@@ -27,7 +27,10 @@ class Passes:
         self._rooms = rooms
 
     async def link(self, room_id: str, kind: str, who: Maker, key: str) -> str:
-        """Make a link that moves one's seat (SEAT) or lets somebody watch (WATCH)."""
+        """Make a link that moves one's seat (SEAT) or lets somebody watch (WATCH).
+
+        In a lobby only the host may, for a screen that shows his invitation.
+        """
         check_key(key)
         live = await self._rooms.live(room_id)
         if live.state.seat_of(who.holder) is None:
@@ -37,6 +40,8 @@ class Passes:
 
         def linked() -> Change | None:
             room = live.room if kind == SEAT else live.state
+            if isinstance(room, Lobby) and room.host != who.holder:
+                raise TapisError("room/not-host", texts.NOT_HOST)
             if link_of(room, kind, who):
                 return None
             check_links(room)
@@ -102,6 +107,6 @@ def link_of(room: State, kind: str, who: Maker, whose: str = "") -> str:
 
 
 def check_links(room: State) -> None:
-    """Raise TapisError ``room/link`` if the people of a table have made too many links."""
+    """Raise TapisError ``room/links`` if the people of a table have made too many links."""
     if len(room.links) >= MOST_LINKS:
-        raise TapisError("room/link", texts.TOO_MANY_LINKS)
+        raise TapisError("room/links", texts.TOO_MANY_LINKS)

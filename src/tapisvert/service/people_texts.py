@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.glossary import Text
 
 STILL_THERE = Text(
-    "cette personne est encore à la table\u202f: on ne remplace que qui est parti",
+    "cette personne est encore à la table\u202f: on ne remplace que quelqu’un qui est parti",
     "this person is still at the table: only somebody who has left is replaced",
 )
 NOBODY_OF_THAT_NAME = Text(

@@ -111,8 +111,12 @@ class ReviewProcess:
     def _ask(self, asked: BeginReview | ContinueReview) -> Any:
         pipe = self._running()
         over = [self._over.popleft() for _ in range(len(self._over))]
-        pipe.send((over, asked))
-        answer = pipe.recv()
+        try:
+            pipe.send((over, asked))
+            answer = pipe.recv()
+        except (EOFError, OSError):
+            self._pipe = None  # the process ends, though it may seem alive a moment longer
+            raise
         if isinstance(answer, ReviewFailure):
             raise ReviewError(answer.error)
         return answer

@@ -95,7 +95,8 @@ NO_INVITATION = Text(
     "invite by a link first: the code leads to the same place",
 )
 TOO_MANY_LINKS = Text(
-    "cette table a déjà fait trop de liens", "this table has made too many links already"
+    "trop de liens ont déjà été faits à cette table",
+    "too many links have been made at this table already",
 )
 SEATED_HERE = Text("vous êtes déjà assis à cette table", "you are already seated at this table")
 NO_PAUSE = Text("On ne fait pas attendre une table d’amis.", "A table of friends is not paused.")

@@ -20,22 +20,28 @@ class ClockNow(NamedTuple):
 
 
 class Ticking:
-    """Measures one turn at a time. ``clock`` gives seconds.
+    """Measures one ``turn`` at a time. ``clock`` gives seconds.
 
     What a restart of the server has forgotten is forgiven: only what is charged is stored.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._turn: ClockTurn | None = None
+        self.turn: ClockTurn | None = None
         self._passed = 0.0
         self._since: float | None = None
 
-    def follow(self, turn: ClockTurn | None, runs: bool, free_seconds: float) -> None:
-        """Measure a turn from now on, or go on with it. The first ``free_seconds`` are free."""
-        now, started = self._clock(), turn == self._turn
+    def follow(
+        self, turn: ClockTurn | None, runs: bool, free_seconds: float, goes_on: bool = False
+    ) -> None:
+        """Measure a turn from now on, or go on with it. The first ``free_seconds`` are free.
+
+        ``goes_on``: it is still the turn that is measured, although others have said something.
+        """
+        now, started = self._clock(), goes_on or turn == self.turn
         if not started:
-            self._turn, self._passed, self._since = turn, 0.0, None
+            self._passed, self._since = 0.0, None
+        self.turn = turn
         if runs and self._since is None:
             self._since = now if started else now + free_seconds
         elif not runs and self._since is not None:
@@ -53,20 +59,20 @@ class Ticking:
     @property
     def mark(self) -> object:
         """Another value whenever readers must be told ``now``; None while nobody must act."""
-        return self._turn and (self._turn, self._passed, self._since)
+        return self.turn and (self.turn, self._passed, self._since)
 
     @property
     def now(self) -> ClockNow | None:
         """The clock of the present turn; None while nobody must act by the clock."""
-        if self._turn is None:
+        if self.turn is None:
             return None
-        return ClockNow(self._turn, round(1000 * self._measured), self._since is not None)
+        return ClockNow(self.turn, round(1000 * self._measured), self._since is not None)
 
     def scenes_seen(self, seat: int) -> bool:
         """The person of a seat has seen the scenes: true if his clock runs from now on."""
         now = self._clock()
         free = self._since is not None and self._since > now
-        if free and self._turn and self._turn.seat == seat:
+        if free and self.turn and self.turn.seat == seat:
             self._since = now
             return True
         return False

@@ -53,6 +53,15 @@ def on_clock(room: Room) -> int | None:
     return turn.seat if turn and room.proposal is None else None
 
 
+def goes_on(room: Room, before: ClockTurn | None, now: ClockTurn | None) -> bool:
+    """True if ``now`` is still the turn ``before``: only others have acted, beside the play."""
+    if before is None or now is None or (before.deal, before.seat) != (now.deal, now.seat):
+        return False
+    since = room.match.table.acts[before.act :]
+    own = (room.game.player_of(act.seat) == now.seat for act in since)
+    return before.act <= now.act and not any(own)
+
+
 def is_flagged(room: Room, seat: int) -> bool:
     """True if a computer plays for a person whose flag has fallen."""
     return room.clocks is not None and seat in room.clocks.down

@@ -70,9 +70,10 @@ class Waiting:
             if later is None or later.seconds > 0:
                 return True
             try:
-                await live.commit(later.happening)
-            except Conflict:
-                await live.reload()
+                try:
+                    await live.commit(later.happening)
+                except Conflict:
+                    await live.reload()
             except (Unavailable, Unreadable):
                 return False
         live.wake()

@@ -155,6 +155,8 @@ class Watched:
 
     def note_seen(self, holder: str) -> None:
         """Note that a person has just asked for something, with a stream open or not."""
+        if self.state.seat_of(holder) is None:
+            return
         self._come_to_all_gone()
         self._seen[holder] = self.clock()
 

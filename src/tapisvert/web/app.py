@@ -71,6 +71,7 @@ STATUS = {
     "room/too-many": TOO_MANY,
     "room/not-host": 403,
     "room/link": NOT_FOUND,
+    "room/links": 409,
     "room/code": NOT_FOUND,
     "room/uninvited": 409,
     "room/clock": BAD_REQUEST,

@@ -11,8 +11,8 @@ NO_LIMIT = Text("sans limite", "no limit")
 HOW = Text(
     "Seul le temps des personnes compte, quand elles doivent jouer. Qui n’en a plus ne perd"
     " rien\u202f: l’ordinateur joue à sa place.",
-    "Only people’s time counts, while they must act. Nobody loses by it: the computer acts for who"
-    " has run out.",
+    "Only people’s time counts, while they must act. Nobody loses by it: the computer acts for"
+    " whoever has run out of time.",
 )
 LEFT = Text("temps restant", "time left")
 SECONDS_LEFT = Text("Il vous reste %s secondes.", "You have %s seconds left.")

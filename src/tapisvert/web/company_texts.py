@@ -14,7 +14,7 @@ HERE = Text("à la table", "at the table")
 PEOPLE = Text("Autour de la table", "Around the table")
 PEOPLE_SHORT = Text("Joueurs", "Players")
 HOST_MAY = Text(
-    "Quand quelqu’un est parti depuis une minute, l’hôte peut donner sa place.",
+    "Quand quelqu’un est parti depuis une minute, l’hôte peut donner la place de l’absent.",
     "Once somebody has been away for a minute, the host may give the seat away.",
 )
 COMPUTER_PLAYS_ON = Text("Laisser jouer l’ordinateur", "Let a computer play on")

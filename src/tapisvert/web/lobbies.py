@@ -82,6 +82,7 @@ async def change(request: Request, name: str) -> Response:
     doors, key = house(request).doors, form.get("key", "")
     lobby = of_lobby(await doors.state(name, who.holder))
     verb, _, at = form.get("do", "").partition(" ")
+    at, _, whose = at.partition(" ")
     chair, mine = number(at, -1), lobby.chair_of(who.holder)
     assert mine is not None
     open_ = {n for n, each in enumerate(lobby.chairs) if each.open}
@@ -90,7 +91,7 @@ async def change(request: Request, name: str) -> Response:
             case "sit":
                 await doors.move(name, chair, lobby.chairs[mine].name, who.holder, key)
             case "leave":
-                await doors.leave(name, mine if chair < 0 else chair, who.holder, key)
+                await doors.leave(name, mine if chair < 0 else chair, who.holder, key, whose)
             case "open" | "close":
                 people = open_ | {chair} if verb == "open" else open_ - {chair}
                 await doors.arrange(name, [*people], lobby.draw, who.holder, key)
@@ -107,7 +108,8 @@ async def change(request: Request, name: str) -> Response:
                     minutes = doors.codes.minutes_left(code)
                     return JSONResponse({"code": code.digits, "minutes": minutes})
             case "screen":
-                if doors.invitation_of(lobby, _maker(who)):
+                invitation = doors.invitation_of(lobby, _maker(who))
+                if invitation and doors.codes.of(invitation) is None:
                     await doors.speak(name, _maker(who))
                 await house(request).passes.link(name, WATCH, _maker(who), key)
             case "begin":

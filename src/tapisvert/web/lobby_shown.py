@@ -118,7 +118,7 @@ def _chair(lobby: Lobby, n: int, chair: Chair, holder: str, host: bool) -> Chair
     if host and kind == "computer":
         buttons.append((f"open {n}", words.TO_PEOPLE))
     if host and kind == "person":
-        buttons.append((f"leave {n}", words.SEND_AWAY))
+        buttons.append((f"leave {n} {chair.name}", words.SEND_AWAY))
     name = {"free": words.FREE, "computer": words.COMPUTER}.get(kind, same(chair.name))
     level = AT_TABLE[chair.level].name if chair.level in AT_TABLE else same(chair.level)
     return ChairShown(n, kind, name, bool(chair.holder) and chair.holder == lobby.host, level,

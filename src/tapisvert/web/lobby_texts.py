@@ -19,7 +19,7 @@ HOST, YOU = Text("hôte", "host"), Text("vous", "you")
 FREE, COMPUTER = Text("place libre", "free seat"), Text("l’ordinateur", "the computer")
 AWAY = Text("absent", "away")
 SIT = Text("S’asseoir ici", "Sit here")
-SEND_AWAY = Text("Faire lever", "Ask to leave")
+SEND_AWAY = Text("Libérer la place", "Remove")
 TO_COMPUTER = Text("Laisser à l’ordinateur", "Leave to the computer")
 TO_PEOPLE = Text("Garder pour quelqu’un", "Keep for somebody")
 LEAVE = Text("Quitter la table", "Leave the table")
@@ -32,8 +32,8 @@ WILL_BE_DRAWN = Text("Les partenaires seront tirés au sort.", "Partners will be
 SEATS_DRAWN = Text("Les places seront tirées au sort.", "Seats will be drawn by lot.")
 INVITE = Text("Inviter", "Invite")
 INVITE_HOW = Text(
-    "Envoyez ce lien à vos amis, ou montrez-leur le code.",
-    "Send this link to your friends, or let them scan the code.",
+    "Envoyez ce lien à vos amis, ou montrez-leur le code QR.",
+    "Send this link to your friends, or let them scan the QR code.",
 )
 ONLY_HERE = Text(
     "Ce lien ne s’ouvre que sur cet ordinateur\u202f: lancez «\u202ftapis serve --lan\u202f» pour"
@@ -60,6 +60,10 @@ REOPEN = Text("Inviter par un nouveau lien", "Invite by a new link")
 OF_HOST = Text(
     "L’invitation est entre les mains de l’hôte.", "The invitation is in the host’s hands."
 )
+OF_FORMER_HOST = Text(
+    "L’hôte précédent garde son lien d’invitation\u202f: un nouveau lien le remplace.",
+    "The host before you still has his invitation link: a new link replaces it.",
+)
 REFRESH = Text("Voir qui est là", "See who is here")
 INVITED = Text("Invitation à jouer", "An invitation to play")
 CHOOSE_SEAT = Text("Votre place", "Your seat")
@@ -70,7 +74,7 @@ STARTED = Text("La partie a déjà commencé.", "The match has already begun.")
 SEATED = Text("Vous êtes assis à cette table.", "You are seated at this table.")
 
 LINKS_TITLE = Text("Les liens de la table", "The links of the table")
-MOVE = Text("Continuer sur un autre appareil", "Go on on another device")
+MOVE = Text("Continuer sur un autre appareil", "Continue on another device")
 MOVE_HOW = Text(
     "Ouvrez ce lien sur l’autre appareil\u202f: votre place y passe, une seule fois. Ne le donnez à"
     " personne.",
@@ -86,7 +90,7 @@ WATCH_HOW = Text(
 SCREEN = Text("écran partagé", "shared screen")
 SCREEN_HOW = Text(
     "Sur un téléviseur que tous voient, il montre le tapis en grand, sans aucune main.",
-    "On a television that everybody sees, it shows the felt in large, and no hand.",
+    "On a television that everybody sees, it shows the felt enlarged, and no hand.",
 )
 BIG_SCREEN = Text("Grand écran", "Large screen")
 BIG_SCREEN_HOW = Text(
@@ -138,8 +142,8 @@ def code_lasts(minutes: int) -> Text:
     """Where a code is typed, and for how long it is valid."""
     left = counted(minutes, Text("minute", "minute"), Text("minutes", "minutes"))
     return Text(
-        f"à taper sur la page d’accueil, encore {left.fr}, tant que la partie n’a pas commencé",
-        f"to type on the home page, for {left.en} more, until the match begins",
+        f"à taper sur la page d’accueil, valable encore {left.fr}, ou jusqu’au début de la partie",
+        f"to type on the home page, valid for {left.en} more, or until the match begins",
     )
 
 

@@ -16,7 +16,9 @@ let version = Number(lobby.dataset.version), away = [];
 function show(frame) {
   version = frame.version;
   const active = document.activeElement, chosen = active?.closest("#lobby") && active.value;
+  const hosted = document.getElementById("lobby").hasAttribute("data-host");
   document.getElementById("lobby").outerHTML = frame.html;
+  if (document.getElementById("lobby").hasAttribute("data-host") !== hosted) location.reload(); // the host invites
   showAway();
   const live = document.getElementById("live");
   if (live.textContent !== frame.says) live.textContent = frame.says;
