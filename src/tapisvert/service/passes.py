@@ -61,6 +61,15 @@ class Passes:
         seat = seat_of_link(state, hashed(link))
         return state, seat, bool(state.links[hashed(link)].whose)
 
+    async def moved_before(self, link: str, holder: str, key: str) -> Room | None:
+        """The match of a link, if a person has his seat there by the form with this key already.
+
+        Raises TapisError ``room/link``.
+        """
+        state = await self._rooms.led_to(link)
+        done = isinstance(state, Room) and key in state.done and state.seat_of(holder) is not None
+        return state if isinstance(state, Room) and done else None
+
     async def watched_by(self, link: str) -> State:
         """The room that a link lets somebody watch. Raises TapisError ``room/link``."""
         state = await self._rooms.led_to(link)

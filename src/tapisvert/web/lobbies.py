@@ -80,8 +80,13 @@ async def change(request: Request, name: str) -> Response:
     """Do what a button of the lobby says."""
     form, who = await fields(request), person(request)
     doors, key = house(request).doors, form.get("key", "")
-    lobby = of_lobby(await doors.state(name, who.holder))
     verb, _, at = form.get("do", "").partition(" ")
+    try:
+        lobby = of_lobby(await doors.state(name, who.holder))
+    except TapisError as error:
+        if (verb, at, error.code) == ("leave", "", "room/not-yours"):
+            return see_other("/")  # who has left already, and got no answer
+        raise
     at, _, whose = at.partition(" ")
     chair, mine = number(at, -1), lobby.chair_of(who.holder)
     assert mine is not None

@@ -13,7 +13,8 @@ from tapisvert.service.house import House
 from tapisvert.service.offers import Brought
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
-from tapisvert.web.person import Person, new_token, person
+from tapisvert.web.newcomers import Newcomers
+from tapisvert.web.person import Person, person
 from tapisvert.web.render import PageRenderer
 
 MOST_FIELDS, LONGEST_FIELD = 100, 200
@@ -35,11 +36,15 @@ def page_renderer(request: Request) -> PageRenderer:
 async def person_with_cookie(request: Request) -> Person:
     """Return the person, with a new cookie unless this server issued the one sent.
 
-    A cookie is issued with a person's first seat, so the log knows all that were issued.
+    A cookie is issued with a person's first seat, so the log knows all that were issued. The same
+    form, posted again without that cookie, gets the same one.
     """
     who = person(request)
-    known = who.token and await house(request).has_played(who.holder)
-    return who if known else who._replace(token=new_token())
+    if who.token and await house(request).has_played(who.holder):
+        return who
+    newcomers = request.app.state.newcomers
+    assert isinstance(newcomers, Newcomers)
+    return who._replace(token=newcomers.token((await fields(request)).get("key", "")))
 
 
 async def wants_guide(request: Request, room: Room) -> bool:
