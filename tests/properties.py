@@ -73,7 +73,7 @@ SEED = "tapis vert"
 BROWSER = "Chromium"
 KINDS = len(COMBINATIONS)
 PROPERTIES = (
-    Property("random matches", 2_000 * KINDS, 3 * KINDS, 0.04, matches),
+    Property("random matches", 2_000 * KINDS, 3 * KINDS, 0.1, matches),
     Property("hidden cards permuted", 10_000, 80, 0.03, replays.hidden_cards),
     Property("unlawful deals", 1_000, 100, 0.005, manilles.unlawful_deals),
     Property("independent generator", 10_000, 300, 0.006, manilles.oracle),

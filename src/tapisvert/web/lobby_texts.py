@@ -87,7 +87,7 @@ WATCH_HOW = Text(
     "Whoever opens this link sees the table and the cards played, but no hand before the deal is"
     " over.",
 )
-SCREEN = Text("écran partagé", "shared screen")
+SCREEN = Text("grand écran", "large screen")
 SCREEN_HOW = Text(
     "Sur un téléviseur que tous voient, il montre le tapis en grand, sans aucune main.",
     "On a television that everybody sees, it shows the felt enlarged, and no hand.",
