@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.absence import absence
 from tapisvert.service.asking import NEXT_DEAL
@@ -187,3 +188,15 @@ def test_who_is_not_there_when_the_room_is_opened_is_waited_for_from_then_on() -
         assert coming.seconds == SECONDS
 
     scene_of(scene)
+
+
+def test_nothing_is_kept_of_those_who_do_not_play() -> None:
+    async def play(house: House, log: SqliteLog) -> None:
+        room = await begun(house, [MARIE])
+        live = await house.rooms.live(room.id)
+        before = dict(live._seen)
+        with pytest.raises(TapisError):
+            await house.do(asks(room, LUC), NEXT_DEAL)
+        assert live._seen.keys() == before.keys()
+
+    scene_of(play)

@@ -71,6 +71,16 @@ def test_the_host_arranges_the_lobby_and_sees_who_comes(server: Served, browser:
         marie.faults.clear()  # the console tells of the page that was refused
 
 
+def test_who_becomes_host_can_invite(server: Served, browser: Browser) -> None:
+    with around(browser, server.url, DESKTOP, PHONE) as (paul, marie):
+        join(marie, lay(paul), "Marie", 1)
+        expect(marie.page.locator("#inviting")).to_have_count(0)
+        paul.page.locator("button[value=leave]").click()
+        marie.page.locator("#inviting button[value=invite]").click()
+        expect(marie.page.locator(".address").first).to_be_visible()
+        assert marie.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_all_of_it_works_without_a_script(server: Served, lang: str) -> None:
     with Visitor(server.url, lang) as paul, Visitor(server.url, lang) as marie:

@@ -8,6 +8,8 @@ from playwright.sync_api import Browser, expect
 
 from tapisvert.cards import members
 from tapisvert.notation import card_text
+from tapisvert.web.frame import ELSEWHERE
+from tapisvert.web.lobby_texts import CROWDED
 from tests.web.friends import DESKTOP, PHONE, around, play_a_deal, sit_down
 from tests.web.serving import Served
 
@@ -48,3 +50,16 @@ def test_an_onlooker_sees_no_hidden_card(server: Served, browser: Browser) -> No
             assert hands.nth(seat).locator(".rank").count() == len(
                 [*members(whole.deal.hands[seat].known)]
             )
+
+
+def test_an_onlooker_too_many_is_told_so(server: Served, browser: Browser) -> None:
+    with around(browser, server.url, DESKTOP, PHONE, PHONE) as (paul, marie, onlooker):
+        sit_down([paul, marie])
+        paul.page.locator("a[href$='/links']").click()
+        paul.page.locator("#link-watch button").click()
+        onlooker.page.route(
+            "**/stream?*",
+            lambda route: route.fulfill(body=ELSEWHERE, content_type="text/event-stream"),
+        )
+        onlooker.page.goto(paul.page.locator("#link-watch .address").input_value())
+        expect(onlooker.page.locator("#live")).to_have_text(CROWDED.fr)

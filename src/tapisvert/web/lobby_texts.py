@@ -107,6 +107,10 @@ SCAN = Text(
     "Point the camera of your phone at this code.",
 )
 SCREEN_OPEN = Text("Ouvrir le grand écran", "Open the large screen")
+CROWDED = Text(
+    "Trop de personnes regardent\u202f: rechargez la page pour revoir la table.",
+    "Too many people are watching: reload the page to see the table again.",
+)
 WATCHING = Text("on regarde", "watching")
 MAKE = Text("Faire le lien", "Make the link")
 TAKE_OVER = Text("Jouer sur cet appareil", "Play on this device")

@@ -11,7 +11,8 @@ for (const button of document.querySelectorAll("[data-copy]")) {
 }
 
 const lobby = document.getElementById("main");
-let version = Number(lobby.dataset.version), away = [];
+let version = Number(lobby.dataset.version), away = [], going = false;
+document.addEventListener("submit", () => { going = true; });       // the answer leads on, to the home page of who leaves
 
 function show(frame) {
   version = frame.version;
@@ -34,7 +35,7 @@ if (lobby.dataset.room) {
   const stream = openStream(() => `/table/${lobby.dataset.room}/stream?version=${version}&lobby=1`, {
     message(frame) { if (frame.version > version) show(frame); },
     presence(told) { away = told.away; showAway(); },
-    moved() { stream.close(); location.reload(); },
+    moved() { stream.close(); if (!going) location.reload(); },
     elsewhere: () => stream.close(),
   });
   addEventListener("pagehide", () => stream.close());

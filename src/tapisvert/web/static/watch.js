@@ -11,7 +11,7 @@ const stream = openStream(() => `${main.dataset.stream}?version=${version}&lobby
   message(frame) { frames.push(frame); play(); },
   clock: (now) => window.tick?.(now),
   moved() { stream.close(); location.reload(); },
-  elsewhere: () => stream.close(),
+  elsewhere() { stream.close(); document.getElementById("live").textContent = main.dataset.sayCrowded; },
 });
 
 function play() {
