@@ -24,11 +24,11 @@ from tapisvert.service.house import House
 from tapisvert.service.links import Maker
 from tapisvert.service.live import Live
 from tapisvert.service.lobby import Lobby
-from tapisvert.service.people_happenings import Flagged
+from tapisvert.service.people_happenings import Flagged, Replaced
 from tapisvert.service.room import Room
 from tapisvert.service.summary import Gathering, Summary, summary_of
 from tapisvert.service.ticking import ClockNow
-from tapisvert.service.timing import clock_of, on_clock
+from tapisvert.service.timing import clock_of, is_flagged, on_clock
 from tapisvert.store.log import Log
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.failing import Failing
@@ -367,6 +367,22 @@ def test_what_cannot_be_stored_is_tried_again(monkeypatch: pytest.MonkeyPatch) -
         assert sum('"flagged"' in entry.body for entry in kept.read(room.id)) == 1
 
     at_table(scene, log)
+
+
+def test_who_is_left_alone_plays_again_though_his_time_was_over() -> None:
+    async def scene(house: House, log: Log) -> None:
+        room, live, hands = await clocked(house, "30", (MARIE,))
+        seat = on_clock(room)
+        assert seat is not None
+        room = await fallen(house, live, hands, 31.6)
+        assert room.stand_in(seat)
+        (other,) = (each for each in room.people if each != seat)
+        alone = room.after(Replaced(other, key(), "habitue"))
+        assert alone.people == (seat,)
+        assert alone.stand_in(seat) is None
+        assert not is_flagged(alone, seat)
+
+    at_table(scene)
 
 
 def test_an_act_that_came_first_stops_the_flag() -> None:

@@ -38,7 +38,10 @@ def _with_computer(room: Room, left: Room, happening: Replaced) -> Room:
         happening.level if player(each) == happening.seat else level
         for each, level in enumerate(room.levels)
     )
-    return replace(left, levels=levels, ready=room.ready - {happening.seat})
+    after = replace(left, levels=levels, ready=room.ready - {happening.seat})
+    if after.one_person:  # alone one may take any time: whose time is over plays again
+        return with_stand_in(after, after.people[0], None)
+    return after
 
 
 def _with_person(room: Room, left: Room, happening: Replaced) -> Room:
