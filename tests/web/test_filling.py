@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -78,7 +80,7 @@ def test_the_screen_shows_everything_at_once(server: Served, browser: Browser, g
 
 
 def test_the_screen_shows_the_scenes_and_then_the_table(browser: Browser) -> None:
-    with served(pace=0.3) as server, around(browser, server.url, PHONE, MOVING) as people:
+    with served(pace=2.0) as server, around(browser, server.url, PHONE, MOVING) as people:
         paul, television = people
         lay(paul)
         paul.page.locator("button[value=screen]").click()
@@ -95,17 +97,6 @@ def test_the_screen_shows_the_scenes_and_then_the_table(browser: Browser) -> Non
             page.clock.fast_forward(10_000)
         expect(page.locator(".scene")).to_have_count(0)
         expect(page.locator("#seat-1 .backs:not([data-n='0'])")).to_be_attached()
-        paul.page.wait_for_selector("#hand", state="attached")
-        while paul.has(".skip-scene"):
-            paul.page.locator(".skip-scene").first.click()
-        while not paul.has("#next-deal"):
-            paul.step_by_mouse()
-        expect(page.locator("#outcome")).to_be_visible()
-        paul.step_by_mouse()
-        expect(page.locator(".scene[data-kind=deal]")).to_be_visible()
-        page.clock.fast_forward(10_000)
-        expect(page.locator(".scene")).to_have_count(0)
-        expect(page.locator("#outcome")).to_have_count(0)
 
 
 def test_a_stranger_is_invited_by_a_screen_only_while_a_code_is_valid(server: Served) -> None:
@@ -130,3 +121,24 @@ def test_a_code_that_is_made_later_is_shown(server: Served, browser: Browser) ->
         paul.page.locator("button[value=code]").click()
         code = paul.page.locator("#spoken-code").inner_text()
         expect(page.locator("#spoken-code")).to_have_text(code, timeout=15_000)
+
+
+def test_the_event_of_a_new_deal_has_its_scene(server: Served) -> None:
+    with Visitor(server.url) as paul:
+        laid(paul)
+        link = screen_of(paul).rpartition("/")[2]
+        paul.press(next(f for f in paul.page.forms if f.id == "around"), "begin")
+        while not paul.settle(paul.room).has("next-deal"):
+            paul.press(*paul.legal()[0])
+        name, version = paul.room, server.room(paul.room).version
+        paul.send(paul.page.form("next-deal"))
+        for dealing in ("1", ""):
+            address = f"/watch/{link}/stream?version={version}&dealing={dealing}"
+            with paul.http.stream("GET", address) as answer:
+                lines = (line for line in answer.iter_lines() if line.startswith("data: "))
+                frame = json.loads(next(lines).removeprefix("data: "))
+            assert ("scene" in frame) == bool(dealing)
+            assert name not in str(frame)
+            if dealing:
+                assert 'data-kind="deal"' in frame["scene"]
+                assert not frame["begun"]

@@ -114,6 +114,7 @@ def watch_frame(room: Room, renderer: PageRenderer, with_scenes: bool = False) -
         "version": room.version,
         "html": renderer.page("_watch.html", **_drawn(room, shown)),
         "says": renderer.say(_latest(room, shown)),
+        "begun": bool(room.match.table.acts) or room.adjourned or room.closed,
     }
     if with_scenes and isinstance(room.last, DealtAgain):
         played = scenes(room, shown.board.seat, renderer.person.pace)

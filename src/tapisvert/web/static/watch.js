@@ -8,7 +8,11 @@ const scene = () => document.querySelector(".scene");
 const frames = [];
 let version = Number(main.dataset.version);
 const stream = openStream(() => `${main.dataset.stream}?version=${version}&lobby=${lobby}&dealing=${dealing}`, {
-  message(frame) { frames.push(frame); play(); },
+  message(frame) {
+    if (frame.begun) document.querySelectorAll(".scene").forEach((each) => each.remove());       // the table goes on
+    frames.push(frame);
+    play();
+  },
   clock: (now) => window.tick?.(now),
   moved() { stream.close(); location.reload(); },
   elsewhere() { stream.close(); document.getElementById("live").textContent = main.dataset.sayCrowded; },
