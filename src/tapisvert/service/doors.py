@@ -116,7 +116,7 @@ class Doors:
             if lobby.chair_of(holder) != chair:
                 _check_host(lobby, holder)
                 if name and chair in lobby.people and lobby.chairs[chair].name != name:
-                    raise TapisError("room/chair", texts.NOBODY_THERE)
+                    raise TapisError("room/chair", texts.SOMEBODY_ELSE)
             return Left(chair, key)
 
         return await self._change(room_id, key, left)

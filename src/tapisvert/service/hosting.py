@@ -14,7 +14,7 @@ from tapisvert.service.links import SEAT, Maker, hashed, secret
 from tapisvert.service.live import Live
 from tapisvert.service.naming import clean
 from tapisvert.service.open_rooms import OpenRooms, check_key
-from tapisvert.service.passes import check_links, link_of
+from tapisvert.service.passes import check_links, has_seat_by, link_of
 from tapisvert.service.people_happenings import Closed, HostPassed, Replaced
 from tapisvert.service.replacing import seat_of_link
 from tapisvert.service.room import Room
@@ -64,7 +64,7 @@ class Hosting:
 
         def linked() -> Change | None:
             room = live.room
-            if key in room.done and room.seat_of(host.holder) is not None:
+            if has_seat_by(room, host.holder, key):
                 return None
             whose = room.holders[_left(live, name, host.holder)] or ""
             if link_of(room, SEAT, host, whose):
@@ -88,7 +88,7 @@ class Hosting:
 
         def taken() -> Change | None:
             room = live.room
-            if key in room.done and room.seat_of(holder) is not None:
+            if has_seat_by(room, holder, key):
                 return None
             seat = seat_of_link(room, hashed(link))
             if not live.is_gone(seat):

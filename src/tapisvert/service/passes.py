@@ -67,8 +67,7 @@ class Passes:
         Raises TapisError ``room/link``.
         """
         state = await self._rooms.led_to(link)
-        done = isinstance(state, Room) and key in state.done and state.seat_of(holder) is not None
-        return state if isinstance(state, Room) and done else None
+        return state if isinstance(state, Room) and has_seat_by(state, holder, key) else None
 
     async def watched_by(self, link: str) -> State:
         """The room that a link lets somebody watch. Raises TapisError ``room/link``."""
@@ -92,7 +91,7 @@ class Passes:
 
         def moved() -> Change | None:
             room = live.room
-            if key in room.done and room.seat_of(holder) is not None:
+            if has_seat_by(room, holder, key):
                 return None
             seat_of_link(room, hashed(link))
             if room.links[hashed(link)].whose:  # it needs a name: see ``Hosting.take``
@@ -113,6 +112,11 @@ def link_of(room: State, kind: str, who: Maker, whose: str = "") -> str:
             known = secret(who.token, room.id, kind, link.number)
             return known if hashed(known) == made else ""
     return ""
+
+
+def has_seat_by(room: Room, holder: str, key: str) -> bool:
+    """True if a person has his seat by the form with this key, whose answer was lost."""
+    return key in room.done and room.seat_of(holder) is not None
 
 
 def check_links(room: State) -> None:

@@ -81,6 +81,9 @@ CHAIR_TAKEN = Text(
     "that seat is taken: choose another one",
 )
 NOBODY_THERE = Text("personne n’est assis à cette place", "nobody sits there")
+SOMEBODY_ELSE = Text(
+    "quelqu’un d’autre est maintenant assis à cette place", "somebody else sits there now"
+)
 NO_NAME = Text("dites votre nom", "say your name")
 NOT_HOST = Text("seul l’hôte de la table peut le faire", "only the host of the table can do that")
 NO_LINK = Text("ce lien ne mène plus à rien", "this link no longer leads anywhere")

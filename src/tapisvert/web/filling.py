@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from starlette.requests import Request
 
-from tapisvert.glossary import Text, listed, same
+from tapisvert.glossary import Text
 from tapisvert.service.links import Maker
 from tapisvert.service.lobby import Lobby
 from tapisvert.web.addresses import shown_address
 from tapisvert.web.frame import event
-from tapisvert.web.lobby_shown import LobbyShown, lobby_shown
+from tapisvert.web.lobby_shown import LobbyShown, lobby_shown, people_in
 from tapisvert.web.person import person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.route_helpers import house
@@ -44,7 +44,7 @@ def filling(request: Request, lobby: Lobby) -> FillingShown:
         shown_address(request, f"/join/{invitation}") if invitation else "",
         code.digits if code else "",
         shown_address(request, "/"),
-        listed([same(chair.name) for chair in lobby.chairs if chair.name]),
+        people_in(lobby),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from tapisvert.glossary import Text, listed, same
+from tapisvert.glossary import Text
 from tapisvert.play.strict_json import Json
 from tapisvert.sentences import spaced
 from tapisvert.service import texts
@@ -17,7 +17,7 @@ from tapisvert.web import company_texts
 from tapisvert.web.board import board
 from tapisvert.web.clock_shown import turn_name
 from tapisvert.web.honesty import fair_in_lobby
-from tapisvert.web.lobby_shown import lobby_shown
+from tapisvert.web.lobby_shown import lobby_shown, people_in
 from tapisvert.web.moves import moves
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.shown import Board
@@ -65,7 +65,7 @@ def lobby_frame(lobby: Lobby, holder: str, renderer: PageRenderer) -> str:
     html = renderer.page(
         "_lobby.html", b=lobby_shown(lobby, holder), fair=fair_in_lobby(lobby, holder)
     )
-    says = renderer.say(listed([same(chair.name) for chair in lobby.chairs if chair.name]))
+    says = renderer.say(people_in(lobby))
     return event(lobby.version, {"version": lobby.version, "html": html, "says": says})
 
 

@@ -15,8 +15,8 @@ from tapisvert.web import lobby_texts
 from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.limits import check_tries
 from tapisvert.web.people_shown import may_adjourn, may_close, people_shown
-from tapisvert.web.person import COOKIE, Person, person, set_cookie
-from tapisvert.web.route_helpers import fields, house, page, person_with_cookie, see_other
+from tapisvert.web.person import person
+from tapisvert.web.route_helpers import fields, house, page, person_with_cookie, seated, see_other
 
 KINDS = (
     (SEAT, lobby_texts.MOVE, lobby_texts.MOVE_HOW),
@@ -75,7 +75,7 @@ async def take_over(request: Request, link: str) -> Response:
     form, who = await fields(request), await person_with_cookie(request)
     key, name = form.get("key", ""), form.get("name", "")
     if moved := await house(request).passes.moved_before(link, who.holder, key):
-        return _seated(request, who, f"/table/{moved.id}")
+        return seated(request, who, f"/table/{moved.id}")
     room, _, given = await house(request).passes.moved_by(link)
     try:
         if given:
@@ -87,13 +87,7 @@ async def take_over(request: Request, link: str) -> Response:
             raise
         return await _seat_page(request, link, name, sentence(error.text))
     # Who takes a seat in the midst of a deal has not seen its draw.
-    return _seated(request, who, f"/table/{room.id}" + ("?drawn=1" if given else ""))
-
-
-def _seated(request: Request, who: Person, path: str) -> Response:
-    answer = see_other(path)
-    set_cookie(request, answer, COOKIE, who.token)
-    return answer
+    return seated(request, who, f"/table/{room.id}" + ("?drawn=1" if given else ""))
 
 
 async def _seat_page(

@@ -21,7 +21,7 @@ from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.honesty import fair_in_lobby
 from tapisvert.web.limits import check_tries, counted
 from tapisvert.web.lobby_shown import LobbyShown, lobby_shown
-from tapisvert.web.person import COOKIE, Person, person, set_cookie
+from tapisvert.web.person import Person, person
 from tapisvert.web.route_helpers import (
     fields,
     house,
@@ -29,6 +29,7 @@ from tapisvert.web.route_helpers import (
     number,
     page,
     person_with_cookie,
+    seated,
     see_other,
 )
 from tapisvert.web.wishes import claims_of, enforcement_of, game_of, levels_of
@@ -50,7 +51,7 @@ async def lay(request: Request) -> Response:
     people = number(form.get("people", ""), len(game.players))
     wished = Invitation(game, levels, people, name, enforcement, claims_of(form, enforcement))
     lobby = await house(request).doors.lay(wished, _maker(who))
-    return _seated(request, who, lobby.id)
+    return seated(request, who, f"/table/{lobby.id}")
 
 
 def lobby_page(request: Request, lobby: Lobby, note: Text | None = None) -> Response:
@@ -147,7 +148,7 @@ async def join(request: Request, link: str) -> Response:
             raise
         return await _join_page(request, link, name, sentence(error.text))
     house(request).set_pause_factor(who.holder, who.pace)
-    return _seated(request, who, state.id)
+    return seated(request, who, f"/table/{state.id}")
 
 
 async def _join_page(
@@ -177,12 +178,6 @@ def _seat_text(lobby: Lobby, chair: int) -> Text:
         if name := next(filter(None, with_), ""):
             return lobby_texts.with_partner(name)
     return lobby_texts.chair(chair + 1)
-
-
-def _seated(request: Request, who: Person, room: str) -> Response:
-    answer = see_other(f"/table/{room}")
-    set_cookie(request, answer, COOKIE, who.token)
-    return answer
 
 
 def _maker(who: Person) -> Maker:

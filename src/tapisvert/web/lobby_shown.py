@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tapisvert.bots.levels import AT_TABLE
-from tapisvert.glossary import Text, same
+from tapisvert.glossary import Text, listed, same
 from tapisvert.law.game import Game
 from tapisvert.sentences import spaced
 from tapisvert.service import clocks
@@ -92,6 +92,11 @@ def lobby_shown(lobby: Lobby, holder: str = "") -> LobbyShown:
             for each in ("", *clocks.OFFERED)
         ),
     )
+
+
+def people_in(lobby: Lobby) -> Text:
+    """The names of those who sit there."""
+    return listed([same(chair.name) for chair in lobby.chairs if chair.name])
 
 
 def _sides(lobby: Lobby, shown: list[ChairShown]) -> tuple[ChairSide, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
 from pathlib import Path
 from secrets import token_urlsafe
@@ -76,10 +76,6 @@ def environment(lang: Lang) -> Environment:
     return env
 
 
-ON_SCREEN = -1
-"""In place of a seat: a screen that everybody sees."""
-
-
 class PageRenderer:
     """Renders the pages of one person; ``keys`` makes the one-time keys of forms.
 
@@ -113,14 +109,16 @@ class PageRenderer:
             **({"fair": None} | values),
         )
 
-    def once(self, room: Room, seat: int | None, draw: Callable[[], str]) -> str:
-        """Return what ``draw`` returns for a room as a seat sees it, or an onlooker (None).
+    def once(self, room: Room, seen_as: Hashable, draw: Callable[[], str]) -> str:
+        """Return what ``draw`` returns for a room; ``seen_as`` is the seat, or who else sees it.
 
         It is drawn once for all streams with the same view and settings: a seat is that of one
         person, who may have the same one-time keys in all his windows.
         """
         who = self.person
-        return self._drawings.of(room, (seat, who.lang, who.indices, who.pace, self.guided), draw)
+        return self._drawings.of(
+            room, (seen_as, who.lang, who.indices, who.pace, self.guided), draw
+        )
 
     def earlier_deal(self, deal: DealSheet, sheet: Ledger, game: Game) -> str:
         """Return the HTML of an earlier deal of the score sheet; it is cached."""

@@ -14,7 +14,7 @@ from tapisvert.service.offers import Brought
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
 from tapisvert.web.newcomers import Newcomers
-from tapisvert.web.person import Person, person
+from tapisvert.web.person import COOKIE, Person, person, set_cookie
 from tapisvert.web.render import PageRenderer
 
 MOST_FIELDS, LONGEST_FIELD = 100, 200
@@ -96,6 +96,13 @@ def page(
     back = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     html = page_renderer(request).page(template, page=f"page-{name}", back=back, **values)
     return HTMLResponse(html, status)
+
+
+def seated(request: Request, who: Person, path: str) -> RedirectResponse:
+    """Lead a person on who has just taken a seat, with his cookie."""
+    answer = see_other(path)
+    set_cookie(request, answer, COOKIE, who.token)
+    return answer
 
 
 def see_other(path: str) -> RedirectResponse:

@@ -23,7 +23,7 @@ from tapisvert.web.honesty import fair_watched
 from tapisvert.web.limits import check_tries, counted
 from tapisvert.web.onlooker import Watching, watching, without_sides
 from tapisvert.web.person import person
-from tapisvert.web.render import ON_SCREEN, PageRenderer
+from tapisvert.web.render import PageRenderer
 from tapisvert.web.route_helpers import house, number, page, page_renderer
 from tapisvert.web.scenes import Scene, scenes
 from tapisvert.web.tables import STREAM, STREAM_HEADERS
@@ -35,33 +35,33 @@ router = APIRouter(include_in_schema=False, dependencies=[Depends(check_tries)])
 @router.get("/watch/{link}")
 async def watch(request: Request, link: str) -> Response:
     """Show a match to an onlooker."""
-    return await _watch_page(request, link, "watch.html", "table")
+    return await _watch_page(request, link, "watch.html")
 
 
 @router.get("/screen/{link}")
 async def screen(request: Request, link: str) -> Response:
     """Show a match on a screen that everybody sees: as to an onlooker, whoever's browser it is."""
-    return await _watch_page(request, link, "screen.html", "table page-screen", with_scenes=True)
+    return await _watch_page(request, link, "screen.html", " page-screen", with_scenes=True)
 
 
 async def _watch_page(
-    request: Request, link: str, template: str, name: str, with_scenes: bool = False
+    request: Request, link: str, template: str, more: str = "", with_scenes: bool = False
 ) -> Response:
     room = await house(request).passes.watched_by(link)
     if isinstance(room, Lobby):
-        kind = name.replace("table", "lobby")
-        return page(request, "filling.html", kind, f=filling(request, room), link=link)
+        return page(request, "filling.html", f"lobby{more}", f=filling(request, room), link=link)
     shown = watching(room)
     played: tuple[Scene, ...] = ()
-    if with_scenes and len(room.match.tables) == 1 and not room.match.table.acts:
+    if with_scenes and len(room.match.tables) == 1 and not _goes_on(room):
         played = scenes(room, shown.board.seat, person(request).pace)
     return page(
         request,
         template,
-        name,
+        f"table{more}",
         **_drawn(room, shown, played),
         latest=None if played else _latest(room, shown),
         link=link,
+        with_scenes=with_scenes,
     )
 
 
@@ -103,7 +103,7 @@ def watch_text(state: News, renderer: PageRenderer, with_scenes: bool = False) -
         return clock_event(state)
     if not isinstance(state, Room):
         return BEAT
-    seen_as = ON_SCREEN if with_scenes else None
+    seen_as = ("onlooker", with_scenes)
     return renderer.once(state, seen_as, lambda: watch_frame(state, renderer, with_scenes))
 
 
@@ -114,13 +114,18 @@ def watch_frame(room: Room, renderer: PageRenderer, with_scenes: bool = False) -
         "version": room.version,
         "html": renderer.page("_watch.html", **_drawn(room, shown)),
         "says": renderer.say(_latest(room, shown)),
-        "begun": bool(room.match.table.acts) or room.adjourned or room.closed,
+        "begun": _goes_on(room),
     }
     if with_scenes and isinstance(room.last, DealtAgain):
         played = scenes(room, shown.board.seat, renderer.person.pace)
         if played:
             data["scene"] = renderer.page("_watch.html", **_drawn(room, shown, played))
     return event(room.version, data)
+
+
+def _goes_on(room: Room) -> bool:
+    """True if scenes must not hide the table any more: something has been done since the deal."""
+    return bool(room.match.table.acts) or room.adjourned or room.closed
 
 
 def _drawn(room: Room, shown: Watching, played: tuple[Scene, ...] = ()) -> dict[str, Any]:
