@@ -17,7 +17,6 @@ from tapisvert.web.limits import counted
 from tapisvert.web.matches import damaged_of, gatherings_of, match_shown, matches_of
 from tapisvert.web.person import (
     CHOICES,
-    COOKIE,
     PACES,
     person,
     set_cookie,
@@ -31,6 +30,7 @@ from tapisvert.web.route_helpers import (
     number,
     page,
     person_with_cookie,
+    seated,
     see_other,
 )
 from tapisvert.web.wishes import claims_of, enforcement_of, game_of, levels_of
@@ -128,9 +128,7 @@ async def begin(request: Request) -> Response:
     wish = Wish(game, levels, name, who.lang, enforcement=enforcement, claims=claims)
     room = await house(request).create(wish, who.holder, brought(form))
     house(request).set_pause_factor(who.holder, who.pace)
-    answer = see_other(f"/table/{room.id}")
-    set_cookie(request, answer, COOKIE, who.token)
-    return answer
+    return seated(request, who, f"/table/{room.id}")
 
 
 @router.post("/settings", include_in_schema=False)
