@@ -20,6 +20,7 @@ from bench import frames, home
 from bench.server import server
 from bench.weight import weights
 from tapisvert.games import GAMES
+from tapisvert.web.parts import filled
 
 MATCHES, TABLES, SECONDS, THINKING, LONGEST = 2, 100, 60.0, 4.0, 300.0
 CALL = re.compile(r'<button class="call[^"]*" name="act" value="([^"]+)"')
@@ -122,13 +123,14 @@ async def _post(http: httpx.AsyncClient, address: str, fields: dict[str, str]) -
 
 
 async def frames_of(stream: httpx.Response) -> AsyncIterator[Frame]:
-    size = 0
+    size, parts = 0, dict[str, str]()
     async for line in stream.aiter_lines():
         size += len(line.encode()) + 1
         if line.startswith("data: "):
             told = json.loads(line.removeprefix("data: "))
             if "html" in told:  # else it is not a frame, but a beat
-                yield Frame(told["version"], told["html"], size)
+                parts |= told["parts"]
+                yield Frame(told["version"], filled(told["html"], parts), size)
             size = 0
 
 

@@ -17,9 +17,10 @@ from tapisvert.law.ledger import total
 from tapisvert.play.events import words_of
 from tapisvert.service.happenings import Acted
 from tapisvert.service.room import Room
-from tapisvert.web import guide, ledger, render
+from tapisvert.web import environment, guide, ledger
 from tapisvert.web.board import board
 from tapisvert.web.caching import CACHE_SIZE, ByIdentity
+from tapisvert.web.environment import MOST_DRAWN
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.program import table
@@ -86,17 +87,21 @@ def test_a_finished_deal_is_drawn_once() -> None:
     _, room = rooms("marjolet")
     forget()
     pages(room, 0, "fr")
-    for cached in (ledger._cached_deal_sheet, render._earlier_deal):
-        assert cached.cache_info().misses == DEALS - 1
+    assert ledger._cached_deal_sheet.cache_info().misses == DEALS - 1
+    assert environment._drawn.cache_info().misses >= DEALS
+    made = [
+        cached.cache_info().misses for cached in (ledger._cached_deal_sheet, environment._drawn)
+    ]
     pages(room, 0, "fr")
-    for cached in (ledger._cached_deal_sheet, render._earlier_deal):
-        assert cached.cache_info().misses == DEALS - 1
+    for cached, misses in zip((ledger._cached_deal_sheet, environment._drawn), made, strict=True):
+        assert cached.cache_info().misses == misses
 
 
 def test_no_more_is_kept_than_so_much() -> None:
     """The caches have a limited size."""
-    for cached in (ledger._cached_deal_sheet, render._earlier_deal, guide._kinds_done_cached):
+    for cached in (ledger._cached_deal_sheet, guide._kinds_done_cached):
         assert cached.cache_info().maxsize == CACHE_SIZE
+    assert environment._drawn.cache_info().maxsize == MOST_DRAWN
 
 
 def test_a_deal_taken_back_is_another_one() -> None:
@@ -125,7 +130,7 @@ def pages(room: Room, seat: int, lang: Lang) -> tuple[str, str]:
 
 
 def forget() -> None:
-    for cached in (ledger._cached_deal_sheet, render._earlier_deal, guide._kinds_done_cached):
+    for cached in (ledger._cached_deal_sheet, environment._drawn, guide._kinds_done_cached):
         cached.cache_clear()
 
 

@@ -17,6 +17,7 @@ from tapisvert.web import outcome_texts as says
 from tapisvert.web import texts as words
 from tapisvert.web.board import board
 from tapisvert.web.outcome import EndShown, outcome
+from tapisvert.web.parts import filled
 from tapisvert.web.payments import payments
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
@@ -87,7 +88,8 @@ def test_the_headline_is_the_standing_with_the_deal(
 def test_the_page_shows_headline_and_sentences(game_id: str, options: dict[str, Value]) -> None:
     renderer = PageRenderer(Person("", "fr", SETTINGS))
     for match in ends(game_id, options, 3):
-        html, _ = renderer.patches(room := room_of(match), board(room, 0))
+        table, _, parts = renderer.patches(room := room_of(match), board(room, 0))
+        html = filled(table, parts)
         shown = re.search(r'<p class="outcome-score".*?</p>', html)
         assert shown
         numbers = re.findall(r"</small> ([+\u2212]?\d+)</span>", shown[0])

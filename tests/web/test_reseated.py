@@ -17,6 +17,7 @@ from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
 from tapisvert.web.board import board
 from tapisvert.web.ledger import ledger
+from tapisvert.web.parts import filled
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.replaying import replay
 from tapisvert.web.texts import LOST, NOBODY_WON, WON, signed
@@ -48,7 +49,7 @@ def test_the_stream_goes_on_with_the_hand_of_ones_new_seat(tmp_path: Path) -> No
         room = server.room("room")
         seat = room.seat_of(HOLDER)
         assert seat == 1
-        shown = Page(frame["html"])
+        shown = Page(filled(frame["html"], frame["parts"]))
         own = room.match.table.deal.hands[seat].known
         others = [room.match.table.deal.hands[s].known for s in (0, 2)]
         assert all(shown.has(f"hand-{card_text(card)}") for card in members(own))
@@ -72,7 +73,8 @@ def test_the_end_tells_each_player_what_he_has_won(whole: Match) -> None:
     for seat in whole.game.players:
         nobody = (None,) * 4
         room = Room("r", 1, whole, nobody, nobody, Created("", (), ()))
-        html, _ = PageRenderer(PERSON).patches(room, board(room, seat))
+        table, _, parts = PageRenderer(PERSON).patches(room, board(room, seat))
+        html = filled(table, parts)
         told = WON if victors >> seat & 1 else LOST if victors else NOBODY_WON
         assert told.fr in html
         headline = html[html.index("outcome-score") : html.index('id="outcome-unit"')]

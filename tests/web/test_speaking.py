@@ -18,6 +18,7 @@ from tapisvert.service.happenings import Created
 from tapisvert.service.room import News, Room
 from tapisvert.web import texts as words
 from tapisvert.web.board import board
+from tapisvert.web.parts import filled
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.trumps import times, trump_letter
@@ -97,7 +98,8 @@ def test_the_plate_says_who_is_to_speak_and_who_to_play(
 ) -> None:
     for moments in callings(game_id, options, 8):
         for match in moments:
-            html, _ = RENDERER.patches(room := room_of(match), shown := board(room, 0))
+            patches = RENDERER.patches(room := room_of(match), shown := board(room, 0))
+            html = filled(patches.table, patches.parts)
             asked, turn = match.table.ruling.asked, match.table.turn
             told = html.count('<span class="turn">')
             assert told == (turn is not None)

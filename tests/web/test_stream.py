@@ -12,6 +12,7 @@ import pytest
 
 from tapisvert.games import find
 from tapisvert.web import tables
+from tests.web.merged import merged
 from tests.web.serving import Page, Served, Visitor, served
 
 SCRIPT = {"Tapis-Script": "1"}
@@ -22,7 +23,7 @@ def frames(visitor: Visitor, version: int, **headers: str) -> Iterator[Iterator[
     path = f"/table/{visitor.room}/stream?version={version}"
     with visitor.http.stream("GET", path, headers=headers, timeout=30) as answer:
         assert answer.status_code == 200
-        yield read(answer)
+        yield merged(read(answer))
 
 
 def read(answer: httpx.Response) -> Iterator[dict[str, Any]]:

@@ -19,8 +19,8 @@ from tapisvert.web import (
     verdicts,
 )
 from tapisvert.web import texts as words
+from tapisvert.web.environment import TEMPLATES
 from tapisvert.web.person import language
-from tapisvert.web.render import TEMPLATES
 from tests.web.serving import Visitor
 
 STATIC = TEMPLATES.parent / "static"

@@ -10,6 +10,7 @@ from tapisvert.cards import members
 from tapisvert.notation import card_text
 from tapisvert.web.frame import ELSEWHERE
 from tapisvert.web.lobby_texts import CROWDED
+from tapisvert.web.parts import filled
 from tests.web.friends import DESKTOP, PHONE, around, play_a_deal, sit_down
 from tests.web.serving import Served
 
@@ -33,7 +34,7 @@ def test_an_onlooker_sees_no_hidden_card(server: Served, browser: Browser) -> No
             with http.stream("GET", f"{link}/stream") as answer:
                 lines = (line for line in answer.iter_lines() if line.startswith("data: "))
                 frame = json.loads(next(lines).removeprefix("data: "))
-            for sent in (page, frame["html"]):
+            for sent in (page, filled(frame["html"], frame["parts"])):
                 assert set(SHOWN.findall(sent)) <= public
                 assert name not in sent
             assert http.get(f"/table/{name}").status_code == 403

@@ -35,6 +35,11 @@ class News(NamedTuple):
     says: tuple[Text, ...]
     cited: Mapping[Text, tuple[str, ...]] = MappingProxyType({})
 
+    @property
+    def lines(self) -> tuple[tuple[Text, tuple[str, ...]], ...]:
+        """The sentences, each with its clauses."""
+        return tuple((text, self.cited.get(text, ())) for text in self.says)
+
 
 @dataclass(frozen=True)
 class Room:

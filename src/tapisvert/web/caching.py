@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 CACHE_SIZE = 1024
@@ -37,14 +37,14 @@ class Drawings:
     def __init__(self, most: int = MOST_DRAWINGS) -> None:
         self.made = self.shared = 0
         self._most = most
-        self._known: OrderedDict[tuple[ByIdentity[object], Hashable], str] = OrderedDict()
+        self._known: OrderedDict[tuple[ByIdentity[object], Hashable], Any] = OrderedDict()
 
-    def of(self, state: object, seen_as: Hashable, draw: Callable[[], str]) -> str:
+    def of(self, state: object, seen_as: Hashable, draw: Callable[[], T]) -> T:
         """Return the drawing of a state; ``seen_as`` is all on which it depends besides."""
         key = (ByIdentity(state), seen_as)
-        known = self._known.get(key)
-        if known is not None:
+        if key in self._known:
             self.shared += 1
+            known: T = self._known[key]
             return known
         self.made += 1
         drawn = self._known[key] = draw()

@@ -19,6 +19,7 @@ from tapisvert.web.clock_shown import turn_name
 from tapisvert.web.honesty import fair_in_lobby
 from tapisvert.web.lobby_shown import lobby_shown, people_in
 from tapisvert.web.moves import moves
+from tapisvert.web.parts import Drawn
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.shown import Board
 
@@ -57,7 +58,7 @@ def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = 
         return MOVED
     if isinstance(state, Lobby):
         return lobby_frame(state, holder, renderer)
-    return renderer.once(state, seat, lambda: frame(state, seat, renderer))
+    return frame(state, seat, renderer)
 
 
 def lobby_frame(lobby: Lobby, holder: str, renderer: PageRenderer) -> str:
@@ -72,10 +73,17 @@ def lobby_frame(lobby: Lobby, holder: str, renderer: PageRenderer) -> str:
 def frame(room: Room, seat: int, renderer: PageRenderer) -> str:
     """Return the event that a stream sends to a seat for one version of a room.
 
-    If a deal begins with a scene, ``scene`` is the table to show until it is over.
+    It has the parts of the page that this stream has not sent with the frame before. If a deal
+    begins with a scene, ``scene`` is the whole table to show until it is over.
     """
+    data, parts = renderer.once(room, seat, lambda: _drawn(room, seat, renderer))
+    return event(room.version, data | {"parts": {**renderer.sent.changed(parts)}})
+
+
+def _drawn(room: Room, seat: int, renderer: PageRenderer) -> tuple[dict[str, Json], Drawn]:
+    """Return a frame without its parts, and all its parts."""
     shown = board(room, seat)
-    html, side = renderer.patches(room, shown)
+    html, side, parts = renderer.patches(room, shown)
     data: dict[str, Json] = {
         "version": room.version,
         "html": html,
@@ -85,7 +93,7 @@ def frame(room: Room, seat: int, renderer: PageRenderer) -> str:
     }
     if scene := renderer.dealing(room, shown):
         data["scene"] = scene
-    return event(room.version, data)
+    return data, parts
 
 
 def clock_event(now: ClockNow) -> str:

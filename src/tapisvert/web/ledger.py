@@ -109,6 +109,16 @@ class Ledger(NamedTuple):
         return self.deals[: -LATEST_DEALS - 1 : -1]
 
     @property
+    def heading(self) -> Ledger:
+        """The sheet without its deals: on what the current deal depends besides."""
+        return self._replace(deals=())
+
+    @property
+    def plain(self) -> Ledger:
+        """On what an earlier deal depends besides: nothing that changes from deal to deal."""
+        return self.heading._replace(last=0, leaders=(), leaders_text=None, stakes=(), outcome=None)
+
+    @property
     def fiches(self) -> bool:
         """True if counters were paid in any of the deals."""
         return any(any(line.fiches) for deal in self.deals for line in deal.lines)

@@ -106,7 +106,9 @@ async def stream(request: Request, name: str, version: str = "", lobby: str = ""
 
     The event's id is the new version, its data a JSON object: ``version``, the changes of the page
     (``html``, ``side``, ``moves``) and the news in words (``says``); at the beginning of a deal
-    also ``scene``, the table until its cards have been dealt. An event ``trouble``, without an id,
+    also ``scene``, the table until its cards have been dealt. In ``html`` and ``side`` a comment
+    ``<!--NAME-->`` stands for a part of that name: ``parts`` has those that have changed since the
+    frame before, the first frame of a stream all. An event ``trouble``, without an id,
     says that acts cannot be saved for now; with an empty ``says``, that they can again. An event
     ``beat`` says every ten seconds that nothing has happened. ``presence`` lists the seats of
     people who are ``away``. ``clock`` says how many milliseconds of a ``turn`` have ``passed``,

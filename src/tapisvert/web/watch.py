@@ -22,6 +22,7 @@ from tapisvert.web.frame import BEAT, BEAT_SECONDS, ELSEWHERE, MOVED, RETRY_MS, 
 from tapisvert.web.honesty import fair_watched
 from tapisvert.web.limits import check_tries, counted
 from tapisvert.web.onlooker import Watching, watching, without_sides
+from tapisvert.web.parts import Drawn
 from tapisvert.web.person import person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.route_helpers import house, number, page, page_renderer
@@ -103,16 +104,23 @@ def watch_text(state: News, renderer: PageRenderer, with_scenes: bool = False) -
         return clock_event(state)
     if not isinstance(state, Room):
         return BEAT
-    seen_as = ("onlooker", with_scenes)
-    return renderer.once(state, seen_as, lambda: watch_frame(state, renderer, with_scenes))
+    return watch_frame(state, renderer, with_scenes)
 
 
 def watch_frame(room: Room, renderer: PageRenderer, with_scenes: bool = False) -> str:
     """Return the event that a stream sends to onlookers for one version of a match."""
+    seen_as = ("onlooker", with_scenes)
+    data, parts = renderer.once(room, seen_as, lambda: _frame(room, renderer, with_scenes))
+    return event(room.version, data | {"parts": {**renderer.sent.changed(parts)}})
+
+
+def _frame(room: Room, renderer: PageRenderer, with_scenes: bool) -> tuple[dict[str, Json], Drawn]:
+    """Return a frame without its parts, and all its parts."""
     shown = watching(room)
+    html, parts = renderer.apart("_watch.html", **_drawn(room, shown))
     data: dict[str, Json] = {
         "version": room.version,
-        "html": renderer.page("_watch.html", **_drawn(room, shown)),
+        "html": html,
         "says": renderer.say(_latest(room, shown)),
         "begun": _goes_on(room),
     }
@@ -120,7 +128,7 @@ def watch_frame(room: Room, renderer: PageRenderer, with_scenes: bool = False) -
         played = scenes(room, shown.board.seat, renderer.person.pace)
         if played:
             data["scene"] = renderer.page("_watch.html", **_drawn(room, shown, played))
-    return event(room.version, data)
+    return data, parts
 
 
 def _goes_on(room: Room) -> bool:

@@ -6,7 +6,7 @@ const SILENCE_MS = 25_000, ANSWER_MS = 10_000, AGAIN_MS = [500, 1500, 4000, 6000
 // Open the stream of `address()`; `heard` has a function for each kind of event. The server says something
 // every ten seconds: a connection that says nothing for longer is dead, though the browser may not know it.
 function openStream(address, heard) {
-  let source = null, timer = 0;
+  let source = null, timer = 0, parts = {};
   function wait() { clearTimeout(timer); timer = setTimeout(open, SILENCE_MS); }
   function open() {
     source?.close();
@@ -14,7 +14,9 @@ function openStream(address, heard) {
     for (const kind of [...Object.keys(heard), "beat"]) {
       source.addEventListener(kind, (event) => {
         if (kind !== "error") wait();
-        heard[kind]?.(event.data && JSON.parse(event.data));
+        const told = event.data && JSON.parse(event.data);
+        if (told?.parts) parts = whole(told, parts);
+        heard[kind]?.(told);
       });
     }
     wait();
@@ -24,6 +26,15 @@ function openStream(address, heard) {
     close() { clearTimeout(timer); source.close(); },
     get closed() { return source.readyState === EventSource.CLOSED; },
   };
+}
+
+// A frame brings those parts of the page that have changed since the frame before. Put all of them into
+// their holes, the comments with their names, and return them for the next frame.
+function whole(frame, before) {
+  const parts = {}, known = { ...before, ...frame.parts };
+  const put = (_, name) => (parts[name] = known[name]);
+  for (const name of ["html", "side"]) frame[name] = frame[name]?.replace(/<!--([\w-]+)-->/g, put);
+  return parts;
 }
 
 // Post a form; if no answer comes, post it again as it was: its key is the same, so it is done once. A phone

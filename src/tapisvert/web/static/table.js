@@ -13,7 +13,7 @@ const cards = () => [...document.querySelectorAll($("dummy")?.hasAttribute("data
 let version = Number(main.dataset.version);
 const tabs = new BroadcastChannel("tapis");
 let away = [...document.querySelectorAll("[data-away-of]:not([hidden])")].map((each) => Number(each.dataset.awayOf));
-let stream = null, newerTabs = 0, closeTimer = 0, sceneTimer = 0, saidTimer = 0, playing = false, handIndex = 0, card = "";
+let stream = null, newerTabs = 0, closeTimer = 0, sceneTimer = 0, saidTimer = 0, playing = false, handIndex = 0, card = "", keys = {};
 const frames = [];
 
 // Stream
@@ -297,6 +297,7 @@ async function send(form, button) {
   try {
     await window.shareSent; // the next deal must find this browser's share (fair.js)
     const body = new URLSearchParams(new FormData(form, button));
+    if (form.elements.decision) { body.set("decision", version); body.set("key", keyOf(form)); }
     if (button?.dataset.dared) body.set("sure", button.dataset.dared);
     const ms = window.thought?.() ?? null; // clock.js, where time is limited
     if (ms !== null) body.set("thought", ms);
@@ -308,6 +309,12 @@ async function send(form, button) {
   } finally {
     for (const element of [form, button]) element?.removeAttribute("aria-busy");
   }
+}
+
+// A form answers the version that is shown, and has one key for it: sent twice, it is done once.
+function keyOf(form) {
+  if (keys.version !== version) keys = { version };
+  return (keys[form.id] ??= [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join(""));
 }
 
 function noteRefusal(answer) { note(answer.says, "error", (answer.clauses ?? []).join(" ")); }

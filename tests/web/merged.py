@@ -1,0 +1,20 @@
+"""Frames as a browser shows them and answers them: with all parts, and with filled-in tickets."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from secrets import token_urlsafe
+from typing import Any
+
+from tapisvert.web.parts import filled, with_tickets
+
+
+def merged(frames: Iterable[Mapping[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Yield the frames of one stream as they are after the script has put them together."""
+    parts: dict[str, str] = {}
+    for frame in frames:
+        parts |= frame["parts"]
+        yield {
+            name: with_tickets(filled(value, parts), frame["version"], token_urlsafe)
+            if name in ("html", "side")
+            else value
+            for name, value in frame.items()
+        }
