@@ -37,7 +37,7 @@ TICKET = Markup('<input type="hidden" name="decision"><input type="hidden" name=
 """The hidden fields of a form at the table: the version that it answers, and its one-time key."""
 
 
-MACROS = ("_parts.html", "_fair.html", "_company.html")
+MACROS = ("_macros.html", "_fair.html", "_company.html")
 """The macros that all templates can use: importing them where they are used takes longer."""
 MOST_DRAWN = 16_384
 """How many drawings are kept in memory: about 1 kB each, often the same for many tables."""
