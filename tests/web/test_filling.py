@@ -142,3 +142,59 @@ def test_the_event_of_a_new_deal_has_its_scene(server: Served) -> None:
             if dealing:
                 assert 'data-kind="deal"' in frame["scene"]
                 assert not frame["begun"]
+
+
+def test_beside_a_screen_a_phone_is_a_hand(browser: Browser) -> None:
+    """As long as a screen is there it shows no scenes, and plays a card by the second press."""
+    with served(pace=2.0) as server, around(browser, server.url, PHONE, MOVING) as people:
+        paul, television = people
+        lay(paul, "manille_wikibooks")
+        paul.page.locator("button[value=screen]").click()
+        address = paul.page.locator("#to-screen").get_attribute("href") or ""
+        television.page.goto(address)
+        expect(paul.page.locator("#lobby")).to_be_visible()
+        paul.page.locator("button[value=begin]").click()
+        expect(television.page.locator(".scene").first).to_be_visible()
+        paul.page.wait_for_selector("#main[data-ready]")
+        assert not paul.has(".scene")
+        expect(paul.page.locator("#main[data-screen]")).to_be_attached()
+        television.page.locator("body").evaluate(
+            "() => document.querySelectorAll('.scene').forEach((each) => each.remove())"
+        )
+        pressed = {True: 0, False: 0}
+        while min(pressed.values()) < 2:
+            paul.page.wait_for_selector("#hand[data-yours] [data-legal], #calls, #next-deal")
+            if not paul.has("#hand[data-yours] [data-legal]"):
+                paul.step_by_mouse()
+                continue
+            beside, version = paul.has("#main[data-screen]"), paul.version
+            paul.click("#hand [data-legal]")
+            if beside:
+                assert paul.has("[data-sure]")
+                assert paul.version == version
+                paul.click("[data-sure]")
+            paul.wait_for_version(version)
+            pressed[beside] += 1
+            if pressed[True] == 2 and beside:
+                television.page.goto("about:blank")
+                expect(paul.page.locator("#main[data-screen]")).to_have_count(0)
+
+
+def test_frames_hear_of_a_screen(server: Served) -> None:
+    """A page that is loaded beside a screen knows it, and has no scenes."""
+    with Visitor(server.url) as paul:
+        laid(paul)
+        address = screen_of(paul).replace("/screen/", "/watch/")
+        with paul.http.stream("GET", f"{address}/stream?version=0&dealing=1") as answer:
+            lines = answer.iter_lines()
+            next(lines)
+            paul.press(next(f for f in paul.page.forms if f.id == "around"), "begin")
+            page = paul.go(f"/table/{paul.room}")
+            assert "data-screen" in page.text
+            assert 'class="scene"' not in page.text
+        with paul.http.stream("GET", f"{address}/stream?version=0") as answer:
+            lines = answer.iter_lines()
+            next(lines)
+            page = paul.go(f"/table/{paul.room}")
+            assert "data-screen" not in page.text
+            assert 'class="scene"' in page.text

@@ -36,7 +36,7 @@ from tapisvert.service.seating import Wish
 from tapisvert.service.summary import Summary
 from tapisvert.service.ticking import ClockNow
 from tapisvert.service.timing import is_flagged
-from tapisvert.service.watching import ABSENCE_SECONDS, News
+from tapisvert.service.watching import ABSENCE_SECONDS, News, Presence
 from tapisvert.store.log import Log
 
 
@@ -223,9 +223,9 @@ class House:
         seat_in(live.room, holder)
         return live.phrases
 
-    async def away(self, room_id: str) -> tuple[int, ...]:
-        """The seats of people who have no stream open, where several play."""
-        return (await self.rooms.live(room_id)).presence.away
+    async def presence(self, room_id: str) -> Presence:
+        """Who has no stream open, where several play, and whether a shared screen is there."""
+        return (await self.rooms.live(room_id)).presence
 
     async def answer_seconds(self, room_id: str) -> float | None:
         """For how long answers to what is proposed are still waited for, if they are."""

@@ -77,10 +77,12 @@ class Passes:
             raise TapisError("room/link", texts.NO_LINK)
         return state
 
-    async def watch(self, link: str, version: int, quiet_seconds: float) -> AsyncIterator[News]:
-        """Yield the news of a room to an onlooker; see ``Watched.states``."""
+    async def watch(
+        self, link: str, version: int, quiet_seconds: float, screen: bool = False
+    ) -> AsyncIterator[News]:
+        """Yield the news of a room to an onlooker or a shared screen; see ``Watched.states``."""
         live = await self._rooms.live((await self.watched_by(link)).id)
-        async with aclosing(live.states(version, quiet_seconds)) as states:
+        async with aclosing(live.states(version, quiet_seconds, screen=screen)) as states:
             async for state in states:
                 yield state
 

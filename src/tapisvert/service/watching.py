@@ -31,9 +31,13 @@ class Trouble(NamedTuple):
 
 
 class Presence(NamedTuple):
-    """A notice for readers: the seats (or chairs) of people who have no stream open."""
+    """A notice for readers: the seats (or chairs) of people who have no stream open.
+
+    ``screen``: a shared screen shows the table.
+    """
 
     away: tuple[int, ...]
+    screen: bool = False
 
 
 class Again(NamedTuple):
@@ -70,20 +74,22 @@ class Watched:
         self.clock = clock
         self._opened = clock()
         self._streams: Counter[str] = Counter()
+        self._screens = 0
         self._latest: dict[str, deque[object]] = {}
         self._seen: dict[str, float] = {}
 
     async def states(
-        self, version: int, quiet_seconds: float, holder: str = ""
+        self, version: int, quiet_seconds: float, holder: str = "", screen: bool = False
     ) -> AsyncGenerator[News, None]:
         """Yield each state that follows ``version``, until the room is closed.
 
         Yields a Trouble when storing fails or works again, a Presence when somebody comes or goes,
         an Again when another match has been begun from this one, a ClockNow when somebody's
         clock begins to run or stands still, and None after each ``quiet_seconds`` without news.
-        ``holder`` is the reader, if he has a seat.
+        ``holder`` is the reader, if he has a seat; ``screen``: a shared screen reads.
         """
         self.watchers += 1
+        self._screens += screen
         me = self._enter(holder)
         self._come(holder)
         trouble_sent, again_sent, heard = False, False, self.phrases.number
@@ -123,15 +129,15 @@ class Watched:
                     yield None
         finally:
             self.watchers -= 1
+            self._screens -= screen
             self._go(holder, me)
 
     @property
     def presence(self) -> Presence:
-        """Who is away, where several people play."""
+        """Who is away, where several people play, and whether a shared screen is there."""
         people = self.state.people
-        if len(people) < 2:
-            return Presence(())
-        return Presence(tuple(seat for seat in people if not self.is_present(seat)))
+        away = tuple(seat for seat in people if not self.is_present(seat))
+        return Presence(away if len(people) > 1 else (), self._screens > 0)
 
     def is_present(self, seat: int) -> bool:
         """True if the person of a seat has a stream open."""

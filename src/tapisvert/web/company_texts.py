@@ -112,3 +112,11 @@ def come_back(back: Text, awaited: Text) -> Text:
 
 def said(name: str, says: Text) -> Text:
     return Text(f"{name}\u202f: «\u202f{says.fr}\u202f»", f"{name}: “{says.en}”")
+
+
+TWICES = {
+    "screen": Text("près d’un écran partagé", "beside a shared screen"),
+    "yes": Text("toujours", "always"),
+    "no": Text("jamais", "never"),
+}
+"""When a card is confirmed by a second press."""

@@ -46,7 +46,9 @@ def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = 
     if isinstance(state, Trouble):
         return trouble(state, renderer)
     if isinstance(state, Presence):
-        return f"event: presence\ndata: {_json({'away': [*state.away]})}\n\n"
+        return (
+            f"event: presence\ndata: {_json({'away': [*state.away], 'screen': state.screen})}\n\n"
+        )
     if isinstance(state, PhraseHeard):
         return f"event: said\ndata: {_json({'says': renderer.say(heard(state))})}\n\n"
     if isinstance(state, ClockNow):

@@ -36,7 +36,7 @@ router = APIRouter(dependencies=[SEAT])
 async def table_json(request: Request, name: str) -> shapes.Table:
     """The table as one's own seat sees it."""
     room, seat = await house(request).room_and_seat(name, person(request).holder)
-    shown = with_away(board(room, seat), await house(request).away(name))
+    shown = with_away(board(room, seat), (await house(request).presence(name)).away)
     clock = for_program(room, await house(request).clock(name))
     seconds = await house(request).answer_seconds(name)
     return program.table(shown, for_programs(room, seat), clock, seconds)
@@ -51,9 +51,10 @@ async def table(request: Request, name: str) -> Response:
     room, seat = await house(request).room_and_seat(name, who.holder)
     since = number(request.query_params.get("since", ""))
     paused = await house(request).paused(name)
-    first = len(room.match.tables) == 1 and not request.query_params
+    presence = await house(request).presence(name)
+    first = len(room.match.tables) == 1 and not request.query_params and not presence.screen
     played = scenes(room, seat, who.pace) if first else ()
-    shown, told = with_away(board(room, seat), await house(request).away(name)), room
+    shown, told = with_away(board(room, seat), presence.away), room
     shown = with_clock(shown, await house(request).clock(name))
     if played:
         shown, told = undealt(room, shown), not_begun(room)
@@ -72,6 +73,7 @@ async def table(request: Request, name: str) -> Response:
         note=await note(request, room, seat) or await trouble(request, name),
         waiting=room.computer is not None and not (paused or played),
         paused=paused,
+        screen=presence.screen,
         said=[heard(each) for each in said],
         scenes=played,
     )
@@ -108,15 +110,16 @@ async def stream(request: Request, name: str, version: str = "", lobby: str = ""
     (``html``, ``side``, ``moves``) and the news in words (``says``); at the beginning of a deal
     also ``scene``, the table until its cards have been dealt. In ``html`` and ``side`` a comment
     ``<!--NAME-->`` stands for a part of that name: ``parts`` has those that have changed since the
-    frame before, the first frame of a stream all. An event ``trouble``, without an id,
-    says that acts cannot be saved for now; with an empty ``says``, that they can again. An event
-    ``beat`` says every ten seconds that nothing has happened. ``presence`` lists the seats of
-    people who are ``away``. ``clock`` says how many milliseconds of a ``turn`` have ``passed``,
+    frame before, the first frame of a stream all.
+
+    An event ``trouble``, without an id, says that acts cannot be saved for now; with an empty
+    ``says``, that they can again. An event ``beat`` says every ten seconds that nothing has
+    happened. ``presence`` lists the seats of people who are ``away``, and says whether a shared
+    ``screen`` shows the table. ``clock`` says how many milliseconds of a ``turn`` have ``passed``,
     less than 0 while scenes are shown, and whether its clock ``runs``. ``said`` has a set phrase
     (``says``); ``again`` says that another match has been begun from this one; ``moved`` says that
     the page must be loaded again, and ``elsewhere`` that this stream ends because the same person
-    has opened too many others. The page
-    of a lobby sets ``lobby``.
+    has opened too many others. The page of a lobby sets ``lobby``.
     """
     who = person(request)
     room = await house(request).doors.state(name, who.holder)

@@ -84,7 +84,7 @@ async def watch_stream(
     async def frames() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n\n"
         with counted(request).stream(request):
-            async for news in passes.watch(link, seen, BEAT_SECONDS):
+            async for news in passes.watch(link, seen, BEAT_SECONDS, bool(dealing)):
                 state = await passes.watched_by(link) if lobby and news is None else news
                 if isinstance(state, Lobby | Room) and isinstance(state, Lobby) is not bool(lobby):
                     yield MOVED

@@ -27,7 +27,7 @@ function listen() {
   stream = openStream(() => `${room}/stream?version=${version}`, {
     message(frame) { frames.push(frame); play(); },
     trouble: ({ says }) => note(says, "lost"),
-    presence(told) { away = told.away; showAway(); },
+    presence(told) { away = told.away; showAway(); besideScreen(told.screen); },
     said: ({ says }) => hear(says),
     clock: (now) => window.tick?.(now),
     again: ({ says }) => note(says),
@@ -41,6 +41,12 @@ function listen() {
 // People without a stream, where several play: frames know nothing of them.
 function showAway() {
   for (const each of document.querySelectorAll("[data-away-of]")) each.hidden = !away.includes(Number(each.dataset.awayOf));
+}
+
+// Beside a shared screen, which shows the scenes, a hand is for playing.
+function besideScreen(there) {
+  main.toggleAttribute("data-screen", there);
+  if (there) { document.querySelectorAll(".scene").forEach((each) => each.remove()); play(); }
 }
 
 // Set phrases: the latest stay for a moment.
@@ -77,7 +83,7 @@ async function play() {
     const frame = passed.at(-1);
     frame.says = passed.filter((each) => each.version > version).map((each) => each.says).join(" ");
     if (frame.version <= version) continue;
-    if (frame.scene && !skip) {
+    if (frame.scene && !skip && !main.hasAttribute("data-screen")) {
       // The rest of the page stays as it was before the deal.
       put("table", frame.scene);
       frames.unshift({ ...frame, scene: "" });
@@ -271,7 +277,8 @@ function mayPlay(button) {
   if (button?.dataset.dare) return mayErr(button);
   if (!button?.matches(".hand-card")) return true;
   if (!button.hasAttribute("data-legal")) { why(button); return false; }
-  if (main.dataset.twice !== "yes" || button.hasAttribute("data-sure")) return true;
+  const { twice, screen } = main.dataset;
+  if (twice === "no" || twice === "screen" && screen === undefined || button.hasAttribute("data-sure")) return true;
   cards().forEach((each) => each.removeAttribute("data-sure"));
   button.setAttribute("data-sure", "");
   fill($("why"), main.dataset.saySure);
