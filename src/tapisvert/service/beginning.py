@@ -11,6 +11,7 @@ from tapisvert.service import texts
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.following import follower
 from tapisvert.service.happenings import Created
+from tapisvert.service.membership import seat_in
 from tapisvert.service.offers import Brought, Offers
 from tapisvert.service.open_rooms import OpenRooms, check_key
 from tapisvert.service.room import Room
@@ -38,8 +39,7 @@ class Beginnings:
         """Begin a match like a finished one; see ``House.play_again``."""
         live = await self._rooms.live(room_id)
         room = live.room
-        if room.seat_of(holder) is None:
-            raise TapisError("room/not-yours", texts.NOT_YOURS)
+        seat_in(room, holder)
         check_key(key)
         if not room.over:
             raise TapisError("room/not-over", texts.NOT_OVER)

@@ -10,6 +10,7 @@ from tapisvert.service.changing import MOST_TRIES
 from tapisvert.service.flagging import timed
 from tapisvert.service.happenings import HandedBack
 from tapisvert.service.live import Live
+from tapisvert.service.membership import seat_in
 from tapisvert.service.open_rooms import check_key
 from tapisvert.service.people_texts import CLOSED
 from tapisvert.service.room import Room
@@ -56,14 +57,6 @@ async def _decided(live: Live, request: ActRequest, asked: PendingAct) -> ActRes
         return _unkept(room)
     except TapisError as error:
         return ActResult("refused", room.version, sentence(error.text))
-
-
-def seat_in(room: Room, holder: str) -> int:
-    """Return the seat of a person. Raises TapisError ``room/not-yours``."""
-    seat = room.seat_of(holder)
-    if seat is None:
-        raise TapisError("room/not-yours", texts.NOT_YOURS)
-    return seat
 
 
 def _unkept(room: Room) -> ActResult:

@@ -19,6 +19,7 @@ from tapisvert.service.happenings import Happening
 from tapisvert.service.links import INVITE, Maker, hashed, secret
 from tapisvert.service.lobby import Lobby, of_lobby
 from tapisvert.service.lobby_happenings import Arranged, Invited, Left, Opened, Seated
+from tapisvert.service.membership import seat_in
 from tapisvert.service.naming import check_name, clean
 from tapisvert.service.open_rooms import OpenRooms, check_key
 from tapisvert.service.room import Room
@@ -64,8 +65,7 @@ class Doors:
         Raises TapisError ``room/unknown``, or ``room/not-yours`` for a person without a seat.
         """
         state = (await self._rooms.live(room_id)).state
-        if state.seat_of(holder) is None:
-            raise TapisError("room/not-yours", texts.NOT_YOURS)
+        seat_in(state, holder)
         return state
 
     async def invited_to(self, link: str) -> State:
@@ -99,8 +99,7 @@ class Doors:
         await self.state(room_id, holder)
 
         def moved(lobby: Lobby) -> Happening:
-            if lobby.chair_of(holder) is None:  # sent away meanwhile
-                raise TapisError("room/not-yours", texts.NOT_YOURS)
+            seat_in(lobby, holder)  # he may have been sent away meanwhile
             return Seated(chair, clean(name), holder, key)
 
         return await self._change(room_id, key, moved)

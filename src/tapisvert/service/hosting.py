@@ -12,6 +12,7 @@ from tapisvert.service.changing import Change, change
 from tapisvert.service.happenings import Linked
 from tapisvert.service.links import SEAT, Maker, hashed, secret
 from tapisvert.service.live import Live
+from tapisvert.service.membership import seat_in
 from tapisvert.service.naming import clean
 from tapisvert.service.open_rooms import OpenRooms, check_key
 from tapisvert.service.passes import check_links, has_seat_by, link_of
@@ -131,8 +132,7 @@ class Hosting:
         live = await self._rooms.live(room_id)
 
         def made() -> Change | None:
-            if live.room.seat_of(holder) is None:
-                raise TapisError("room/not-yours", texts.NOT_YOURS)
+            seat_in(live.room, holder)
             return None if key in live.room.done else wanted(live)
 
         live.note_seen(holder)

@@ -19,12 +19,13 @@ from tapisvert.service.absence import hand_back
 from tapisvert.service.agreeing import propose
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct
 from tapisvert.service.beginning import NOTHING, Beginnings
-from tapisvert.service.deciding import decide, seat_in
+from tapisvert.service.deciding import decide
 from tapisvert.service.doors import Doors
 from tapisvert.service.expiry import Expiry
 from tapisvert.service.hosting import Hosting
 from tapisvert.service.lapsing import ANSWER_SECONDS
 from tapisvert.service.listing import Matches, finished_records, has_finished_deal, list_rooms
+from tapisvert.service.membership import seat_in
 from tapisvert.service.mixing import Mixing
 from tapisvert.service.offers import Brought
 from tapisvert.service.open_rooms import OPEN_AT_MOST, OpenRooms
@@ -155,9 +156,7 @@ class House:
         it plays until he says or does something.
         """
         live = await self.rooms.live(room_id)
-        seat = live.state.seat_of(holder)
-        if seat is None:
-            raise TapisError("room/not-yours", texts.NOT_YOURS)
+        seat = seat_in(live.state, holder)
         room = live.state
         if isinstance(room, Room) and room.stand_in(seat) and not is_flagged(room, seat):
             await hand_back(live, seat)

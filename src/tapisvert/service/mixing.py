@@ -13,6 +13,7 @@ from tapisvert.service.fairness import WantedShare, wanted
 from tapisvert.service.following import is_followed
 from tapisvert.service.happenings import Mixed
 from tapisvert.service.lobby import Lobby, wanted_in_lobby
+from tapisvert.service.membership import seat_in
 from tapisvert.service.open_rooms import OpenRooms
 from tapisvert.service.room import Room
 from tapisvert.service.watching import State
@@ -60,9 +61,7 @@ def wanted_of(state: State, holder: str) -> WantedShare | None:
 
     Raises TapisError ``room/not-yours`` for a person without a seat.
     """
-    seat = state.seat_of(holder)
-    if seat is None:
-        raise TapisError("room/not-yours", texts.NOT_YOURS)
+    seat = seat_in(state, holder)
     return wanted_in_lobby(state, seat) if isinstance(state, Lobby) else wanted(state, seat)
 
 

@@ -11,6 +11,7 @@ from tapisvert.service.changing import Change, change
 from tapisvert.service.happenings import Linked, Moved
 from tapisvert.service.links import SEAT, WATCH, Maker, hashed, secret
 from tapisvert.service.lobby import Lobby
+from tapisvert.service.membership import seat_in
 from tapisvert.service.open_rooms import OpenRooms, check_key
 from tapisvert.service.replacing import seat_of_link
 from tapisvert.service.room import Room
@@ -33,8 +34,7 @@ class Passes:
         """
         check_key(key)
         live = await self._rooms.live(room_id)
-        if live.state.seat_of(who.holder) is None:
-            raise TapisError("room/not-yours", texts.NOT_YOURS)
+        seat_in(live.state, who.holder)
         if kind not in (SEAT, WATCH):
             raise TapisError("room/link", texts.NO_LINK)
 
