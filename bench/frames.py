@@ -13,6 +13,7 @@ from tapisvert.games import find
 from tapisvert.law.reading import Value
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
+from tapisvert.web.environment import forget
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
@@ -26,7 +27,10 @@ DEALS, ACTS, TIMES = (1, 100), 5, 40
 
 
 class Cost(NamedTuple):
-    """A frame with its guide: milliseconds of CPU and bytes, as means over the seats."""
+    """A frame with its guide, of which nothing is kept from earlier: milliseconds of CPU and bytes.
+
+    Both are means over the seats.
+    """
 
     game: str
     deal: int
@@ -36,21 +40,27 @@ class Cost(NamedTuple):
 
 def costs() -> Iterator[Cost]:
     """Measure each game after ACTS acts of each of the deals DEALS, played at random."""
-    settings = {name: values[0] for name, values in CHOICES.items()}
-    renderer = PageRenderer(Person("", "fr", settings))
-    renderer.guided = True
     for name in LONG:
         for room in rooms(name):
             seats = room.game.players
-            sizes = [len(frame(room, seat, renderer).encode()) for seat in seats]
+            sizes = [len(frame(room, seat, renderer()).encode()) for seat in seats]
             spans = []
             for _ in range(TIMES):
+                forget()
                 began = process_time()
                 for seat in seats:
-                    frame(room, seat, renderer)
+                    frame(room, seat, renderer())
                 spans.append(process_time() - began)
             deal = len(room.match.tables)
             yield Cost(name, deal, 1000 * median(spans) / len(seats), sum(sizes) / len(seats))
+
+
+def renderer() -> PageRenderer:
+    """Return what draws the frames of a new stream, with the guide."""
+    settings = {name: values[0] for name, values in CHOICES.items()}
+    made = PageRenderer(Person("", "fr", settings))
+    made.guided = True
+    return made
 
 
 def rooms(name: str) -> Iterator[Room]:

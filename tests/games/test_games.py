@@ -64,7 +64,7 @@ def test_visitors_options_do_not_fill_the_memory() -> None:
     assert unbound == {
         "tapisvert.cards.pack",
         "tapisvert.web.acted_out.examples",
-        "tapisvert.web.render.environment",
+        "tapisvert.web.environment.environment",
     }
 
 

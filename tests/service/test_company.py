@@ -6,7 +6,7 @@ import pytest
 
 from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
-from tapisvert.service import texts
+from tapisvert.service import texts, watching
 from tapisvert.service.asking import NEXT_DEAL, TAKE_BACK, act
 from tapisvert.service.happenings import DealtAgain, Ready
 from tapisvert.service.house import House
@@ -146,6 +146,28 @@ def test_nobody_hurries_a_table_of_friends() -> None:
     in_house(scene)
 
 
+def test_a_shared_screen_is_present_and_a_moment_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody hears of it, also who plays alone; when its page is loaded again, nobody does."""
+    monkeypatch.setattr(watching, "SCREEN_SECONDS", 0.05)
+
+    async def scene(house: House) -> None:
+        for others in ([], [MARIE]):
+            room = await house.run_computers((await begun(house, others)).id)
+            live, away = await house.rooms.live(room.id), (1,) if others else ()
+            paul = live.states(room.version, 5, PAUL.holder)
+            assert await anext(paul) == Presence(away)
+            for _ in range(2):
+                screen = live.states(room.version, 5, screen=True)
+                await anext(screen)
+                await screen.aclose()
+            assert await anext(paul) == Presence(away, screen=True)
+            assert live.presence.screen
+            assert await anext(paul) == Presence(away)
+            await paul.aclose()
+
+    in_house(scene)
+
+
 def test_presence_is_whose_streams_are_open() -> None:
     async def scene(house: House) -> None:
         room = await house.run_computers((await begun(house, [MARIE])).id)
@@ -210,7 +232,8 @@ def test_a_link_made_before_the_match_watches_table_and_match() -> None:
             seen.append(state)
             if isinstance(state, Room):
                 break
-            await house.doors.begin(lobby.id, PAUL.holder, key())
+            if isinstance(state, Lobby):
+                await house.doors.begin(lobby.id, PAUL.holder, key())
         assert isinstance(seen[0], Lobby)
         assert (await house.passes.watched_by(watch)).id == lobby.id
 

@@ -298,7 +298,7 @@ def play_by_arrows(player: Player) -> None:
 def test_the_second_press_is_asked_for_aloud(browser: Browser, server: Served) -> None:
     """With two presses per card the first one is announced in the live region."""
     with playing(browser, server.url) as player:
-        cookie = {"name": "twice", "value": "yes", "url": server.url}
+        cookie = {"name": "twice", "value": "always", "url": server.url}
         player.page.context.add_cookies([cookie])  # type: ignore[list-item]
         player.begin()
         player.click("#hand [data-legal]")

@@ -230,7 +230,7 @@ def test_keys_open_and_close_what_they_name(player: Player) -> None:
 def test_asking_twice(player: Player) -> None:
     """With the setting "twice" a card is played only by the second click."""
     player.page.goto(player.url)
-    set_at_once(player.page, "twice", "yes")
+    set_at_once(player.page, "twice", "always")
     player.begin()
     version = player.version
     player.click("#hand [data-legal]")

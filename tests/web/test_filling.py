@@ -7,6 +7,8 @@ import json
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tapisvert.service import watching
+from tapisvert.web import files
 from tests.web.friends import DESKTOP, NAMES, PHONE, around, join, lay
 from tests.web.player import playing
 from tests.web.serving import Served, Visitor, served
@@ -144,21 +146,23 @@ def test_the_event_of_a_new_deal_has_its_scene(server: Served) -> None:
                 assert not frame["begun"]
 
 
-def test_beside_a_screen_a_phone_is_a_hand(browser: Browser) -> None:
+def test_beside_a_screen_a_phone_is_a_hand(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """As long as a screen is there it shows no scenes, and plays a card by the second press."""
+    monkeypatch.setattr(watching, "SCREEN_SECONDS", 1.0)
     with served(pace=2.0) as server, around(browser, server.url, PHONE, MOVING) as people:
         paul, television = people
         lay(paul, "manille_wikibooks")
         paul.page.locator("button[value=screen]").click()
-        address = paul.page.locator("#to-screen").get_attribute("href") or ""
-        television.page.goto(address)
-        expect(paul.page.locator("#lobby")).to_be_visible()
+        television.page.goto(paul.page.locator("#to-screen").get_attribute("href") or "")
+        expect(television.page.locator("#spoken-code")).to_be_visible()
         paul.page.locator("button[value=begin]").click()
-        expect(television.page.locator(".scene").first).to_be_visible()
         paul.page.wait_for_selector("#main[data-ready]")
+        assert paul.has("#main[data-screen]")
         assert not paul.has(".scene")
-        expect(paul.page.locator("#main[data-screen]")).to_be_attached()
-        television.page.locator("body").evaluate(
+        expect(television.page.locator(".scene").first).to_be_visible()
+        television.page.evaluate(
             "() => document.querySelectorAll('.scene').forEach((each) => each.remove())"
         )
         pressed = {True: 0, False: 0}
@@ -180,21 +184,35 @@ def test_beside_a_screen_a_phone_is_a_hand(browser: Browser) -> None:
                 expect(paul.page.locator("#main[data-screen]")).to_have_count(0)
 
 
-def test_frames_hear_of_a_screen(server: Served) -> None:
-    """A page that is loaded beside a screen knows it, and has no scenes."""
+def test_a_page_that_is_loaded_beside_a_screen_knows_it(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching, "SCREEN_SECONDS", 0.0)
     with Visitor(server.url) as paul:
         laid(paul)
         address = screen_of(paul).replace("/screen/", "/watch/")
-        with paul.http.stream("GET", f"{address}/stream?version=0&dealing=1") as answer:
-            lines = answer.iter_lines()
-            next(lines)
-            paul.press(next(f for f in paul.page.forms if f.id == "around"), "begin")
-            page = paul.go(f"/table/{paul.room}")
-            assert "data-screen" in page.text
-            assert 'class="scene"' not in page.text
-        with paul.http.stream("GET", f"{address}/stream?version=0") as answer:
-            lines = answer.iter_lines()
-            next(lines)
-            page = paul.go(f"/table/{paul.room}")
-            assert "data-screen" not in page.text
-            assert 'class="scene"' in page.text
+        for dealing, there in (("1", True), ("", False)):
+            with paul.http.stream("GET", f"{address}/stream?version=0&dealing={dealing}") as answer:
+                lines = answer.iter_lines()
+                next(lines)
+                if there:
+                    paul.press(next(f for f in paul.page.forms if f.id == "around"), "begin")
+                page = paul.go(f"/table/{paul.room}")
+                assert ("data-screen" in page.text) == there
+                assert ('class="scene"' in page.text) != there
+
+
+def test_a_page_with_older_scripts_is_loaded_again(server: Served) -> None:
+    with Visitor(server.url) as paul:
+        laid(paul)
+        watch = screen_of(paul).replace("/screen/", "/watch/")
+        paul.press(next(f for f in paul.page.forms if f.id == "around"), "begin")
+        now = files.address().rpartition("/")[2]
+        for address in (f"/table/{paul.room}", watch):
+            for digest, outdated in ((now, False), ("", False), ("0123456789abcdef", True)):
+                path = f"{address}/stream?version=0&files={digest}"
+                with paul.http.stream("GET", path) as answer:
+                    told = next(
+                        line for line in answer.iter_lines() if line.startswith(("event:", "data:"))
+                    )
+                assert (told == "event: moved") == outdated

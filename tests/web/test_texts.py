@@ -106,7 +106,9 @@ def test_the_language_is_switched_and_kept(visitor: Visitor) -> None:
 def test_settings_change_how_cards_look(visitor: Visitor) -> None:
     visitor.go("/")
     form = next(f for f in visitor.page.forms if "indices" in f.fields)
-    page = visitor.send(form, indices="en", colours="4", theme="dark", pace="instant", twice="yes")
+    page = visitor.send(
+        form, indices="en", colours="4", theme="dark", pace="instant", twice="always"
+    )
     assert 'data-indices="en" data-colours="4" data-theme="dark"' in page.text
     assert visitor.http.cookies["pace"] == "instant"
     page = visitor.send(form, indices="xx", colours="7", theme="pink")

@@ -19,6 +19,8 @@ MOST_SENT_SINGLY, STATES_IN_MEMORY = 6, 32
 """How many missed states a reader can get one by one, and how many are kept in memory, at most."""
 MOST_STREAMS, MOST_ONLOOKERS = 6, 50
 """How many streams of a room a person can have open, and all its onlookers together."""
+SCREEN_SECONDS = 3.0
+"""For how long a shared screen counts after its stream has ended: its page may be reloaded."""
 ABSENCE_SECONDS = 60.0
 """For how long a table waits for somebody who must act and has no stream open."""
 State = Lobby | Room
@@ -94,8 +96,7 @@ class Watched:
         self._come(holder)
         trouble_sent, again_sent, heard = False, False, self.phrases.number
         clock_sent: object = None
-        # Among several people, somebody may have come since the page was drawn: it is told at once.
-        presence_sent = Presence(()) if len(self.state.people) < 2 else None
+        presence_sent = None  # somebody may have come or gone since the page was drawn
         try:
             while not self._closed:
                 changed = self._changed
@@ -129,7 +130,8 @@ class Watched:
                     yield None
         finally:
             self.watchers -= 1
-            self._screens -= screen
+            if screen:
+                asyncio.get_running_loop().call_later(SCREEN_SECONDS, self._screen_goes)
             self._go(holder, me)
 
     @property
@@ -215,6 +217,10 @@ class Watched:
         with suppress(ValueError):  # it has been displaced
             self._latest[holder].remove(me)
         self._seen[holder] = self.clock()
+        self._announce()
+
+    def _screen_goes(self) -> None:
+        self._screens -= 1
         self._announce()
 
     def _newer(self, version: int) -> Sequence[State]:

@@ -116,7 +116,7 @@ def said(name: str, says: Text) -> Text:
 
 TWICES = {
     "screen": Text("près d’un écran partagé", "beside a shared screen"),
-    "yes": Text("toujours", "always"),
-    "no": Text("jamais", "never"),
+    "always": Text("toujours", "always"),
+    "never": Text("jamais", "never"),
 }
 """When a card is confirmed by a second press."""

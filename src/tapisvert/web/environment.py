@@ -1,4 +1,4 @@
-"""The Jinja2 templates of all pages, in one language; what they draw once for equal values."""
+"""The Jinja2 templates of all pages, in one language; equal values are drawn only once."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ TICKET = Markup('<input type="hidden" name="decision"><input type="hidden" name=
 MACROS = ("_macros.html", "_fair.html", "_company.html")
 """The macros that all templates can use: importing them where they are used takes longer."""
 MOST_DRAWN = 16_384
-"""How many drawings are kept in memory: about 1 kB each, often the same for many tables."""
+"""How many drawings are kept in memory; many are the same for many tables."""
 
 
 class _Environment(Environment):
@@ -94,6 +94,11 @@ def drawn(lang: Lang, template: str, **values: object) -> Markup:
     """Return what a template draws from these values and nothing else; they must be hashable."""
     told = tuple((name, _hashable(value)) for name, value in values.items())
     return _drawn(lang, template, told)
+
+
+def forget() -> None:
+    """Forget all that has been drawn, so that a test or a benchmark can draw it again."""
+    _drawn.cache_clear()
 
 
 @lru_cache(MOST_DRAWN)

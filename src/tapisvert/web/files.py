@@ -25,6 +25,11 @@ def address() -> str:
     return f"/static/{digest.hexdigest()[:16]}"
 
 
+def is_outdated(digest: str) -> bool:
+    """True if a page names the static files that it has, and this server has others."""
+    return bool(digest) and digest != address().rpartition("/")[2]
+
+
 class Files(StaticFiles):
     """Serves the static files, with a header that lets browsers cache them for a year."""
 

@@ -75,8 +75,8 @@ def lobby_frame(lobby: Lobby, holder: str, renderer: PageRenderer) -> str:
 def frame(room: Room, seat: int, renderer: PageRenderer) -> str:
     """Return the event that a stream sends to a seat for one version of a room.
 
-    It has the parts of the page that this stream has not sent with the frame before. If a deal
-    begins with a scene, ``scene`` is the whole table to show until it is over.
+    It has only the parts that differ from those in the stream's previous frame. If a deal begins
+    with a scene, ``scene`` is the whole table to show until it is over.
     """
     data, parts = renderer.once(room, seat, lambda: _drawn(room, seat, renderer))
     return event(room.version, data | {"parts": {**renderer.sent.changed(parts)}})

@@ -110,12 +110,12 @@ class Ledger(NamedTuple):
 
     @property
     def heading(self) -> Ledger:
-        """The sheet without its deals: on what the current deal depends besides."""
+        """The sheet without its deals: what else the drawing of the current deal depends on."""
         return self._replace(deals=())
 
     @property
     def plain(self) -> Ledger:
-        """On what an earlier deal depends besides: nothing that changes from deal to deal."""
+        """What else the drawing of an earlier deal depends on: nothing that later deals change."""
         return self.heading._replace(last=0, leaders=(), leaders_text=None, stakes=(), outcome=None)
 
     @property

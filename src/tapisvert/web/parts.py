@@ -39,20 +39,21 @@ def filled(html: str, drawn: Drawn) -> str:
 def with_tickets(html: str, version: int, keys: Callable[[], str]) -> str:
     """Return a page whose forms say which version they answer, and have one-time keys.
 
-    In frames they do not, else every form would differ at each version: there the script says it.
+    Forms in frames have neither, since otherwise every form would change with each version; the
+    script adds both when it sends a form.
     """
     first, *rest = html.split(TICKET)
     return first + "".join(f"{_ticket(version, keys())}{each}" for each in rest)
 
 
 class Sent:
-    """The parts that a stream has sent last."""
+    """The parts in the last frame of a stream."""
 
     def __init__(self) -> None:
         self._parts: Drawn = {}
 
     def changed(self, drawn: Drawn) -> dict[str, str]:
-        """Return the parts that differ from those of the frame before, which are then forgotten."""
+        """Return the parts that differ from the last frame, and remember these for the next."""
         before, self._parts = self._parts, drawn
         return {name: html for name, html in drawn.items() if before.get(name) != html}
 

@@ -20,7 +20,7 @@ CHOICES = {
     "theme": ("auto", "light", "dark"),
     "pace": ("slow", "brisk", "instant"),
     "sound": ("no", "yes"),
-    "twice": ("screen", "yes", "no"),
+    "twice": ("screen", "always", "never"),
     "keys": ("yes", "no"),
     "guide": ("first", "always", "never"),
 }

@@ -80,8 +80,7 @@ class PageRenderer:
     def once(self, room: Room, seen_as: Hashable, draw: Callable[[], T]) -> T:
         """Return what ``draw`` returns for a room; ``seen_as`` is the seat, or who else sees it.
 
-        It is drawn once for all streams with the same view and settings: a seat is that of one
-        person, who may have the same one-time keys in all his windows.
+        It is drawn once for all streams with the same view and settings.
         """
         who = self.person
         return self._drawings.of(

@@ -15,7 +15,8 @@ from tapisvert.web.board import board
 from tapisvert.web.clock_shown import for_program, with_clock
 from tapisvert.web.company import with_away
 from tapisvert.web.described import SEAT, refusals
-from tapisvert.web.frame import BEAT_SECONDS, RETRY_MS, heard, latest, stream_text
+from tapisvert.web.files import is_outdated
+from tapisvert.web.frame import BEAT_SECONDS, MOVED, RETRY_MS, heard, latest, stream_text
 from tapisvert.web.guide import guide
 from tapisvert.web.honesty import fair_shown, for_programs
 from tapisvert.web.ledger import ledger
@@ -103,14 +104,16 @@ async def hint(request: Request, name: str) -> shapes.Advice:
         **refusals(403, 404, 410, 429, 503),
     },
 )
-async def stream(request: Request, name: str, version: str = "", lobby: str = "") -> Response:
+async def stream(
+    request: Request, name: str, version: str = "", lobby: str = "", files: str = ""
+) -> Response:
     """One event for each change of the table after a version.
 
     The event's id is the new version, its data a JSON object: ``version``, the changes of the page
     (``html``, ``side``, ``moves``) and the news in words (``says``); at the beginning of a deal
     also ``scene``, the table until its cards have been dealt. In ``html`` and ``side`` a comment
     ``<!--NAME-->`` stands for a part of that name: ``parts`` has those that have changed since the
-    frame before, the first frame of a stream all.
+    frame before, the first frame of a stream has all parts.
 
     An event ``trouble``, without an id, says that acts cannot be saved for now; with an empty
     ``says``, that they can again. An event ``beat`` says every ten seconds that nothing has
@@ -119,7 +122,8 @@ async def stream(request: Request, name: str, version: str = "", lobby: str = ""
     less than 0 while scenes are shown, and whether its clock ``runs``. ``said`` has a set phrase
     (``says``); ``again`` says that another match has been begun from this one; ``moved`` says that
     the page must be loaded again, and ``elsewhere`` that this stream ends because the same person
-    has opened too many others. The page of a lobby sets ``lobby``.
+    has opened too many others. The page of a lobby sets ``lobby``. A page of this
+    site names its scripts in ``files``; it is ``moved`` if the server has others by now.
     """
     who = person(request)
     room = await house(request).doors.state(name, who.holder)
@@ -131,6 +135,9 @@ async def stream(request: Request, name: str, version: str = "", lobby: str = ""
 
     async def frames() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n: {room.game.id}\n\n"
+        if is_outdated(files):
+            yield MOVED
+            return
         with counted(request).stream(request):
             async for state in states:
                 yield stream_text(state, who.holder, renderer, bool(lobby))

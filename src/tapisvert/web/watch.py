@@ -17,6 +17,7 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow
 from tapisvert.service.watching import Elsewhere, News
+from tapisvert.web.files import is_outdated
 from tapisvert.web.filling import filling, filling_frame
 from tapisvert.web.frame import BEAT, BEAT_SECONDS, ELSEWHERE, MOVED, RETRY_MS, clock_event, event
 from tapisvert.web.honesty import fair_watched
@@ -50,7 +51,14 @@ async def _watch_page(
 ) -> Response:
     room = await house(request).passes.watched_by(link)
     if isinstance(room, Lobby):
-        return page(request, "filling.html", f"lobby{more}", f=filling(request, room), link=link)
+        return page(
+            request,
+            "filling.html",
+            f"lobby{more}",
+            f=filling(request, room),
+            link=link,
+            with_scenes=with_scenes,
+        )
     shown = watching(room)
     played: tuple[Scene, ...] = ()
     if with_scenes and len(room.match.tables) == 1 and not _goes_on(room):
@@ -68,12 +76,18 @@ async def _watch_page(
 
 @router.get("/watch/{link}/stream")
 async def watch_stream(
-    request: Request, link: str, version: str = "", lobby: str = "", dealing: str = ""
+    request: Request,
+    link: str,
+    version: str = "",
+    lobby: str = "",
+    dealing: str = "",
+    files: str = "",
 ) -> Response:
     """One event for each change of a room as onlookers see it: ``version``, ``html``, ``says``.
 
     The page of a ``lobby`` gets one every ten seconds: a code that is said aloud is no change. If
-    ``dealing`` is not empty, that of a new deal has the table during the scene of dealing too.
+    ``dealing`` is not empty, a shared screen reads: the frame of a new deal has the table during
+    the scene of dealing too. ``files`` names the scripts of the page.
     """
     passes = house(request).passes
     await passes.watched_by(link)
@@ -83,6 +97,9 @@ async def watch_stream(
 
     async def frames() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n\n"
+        if is_outdated(files):
+            yield MOVED
+            return
         with counted(request).stream(request):
             async for news in passes.watch(link, seen, BEAT_SECONDS, bool(dealing)):
                 state = await passes.watched_by(link) if lobby and news is None else news

@@ -1,6 +1,8 @@
 "use strict";
 // Contact with the server: a stream that is opened again when it is silent, and posts that are sent again.
 
+// The digest of the scripts of this page: a newer server has the page loaded again.
+const FILES = document.currentScript.src.split("/").at(-2);
 const SILENCE_MS = 25_000, ANSWER_MS = 10_000, AGAIN_MS = [500, 1500, 4000, 6000], LOST = [502, 503, 504];
 
 // Open the stream of `address()`; `heard` has a function for each kind of event. The server says something
@@ -10,7 +12,7 @@ function openStream(address, heard) {
   function wait() { clearTimeout(timer); timer = setTimeout(open, SILENCE_MS); }
   function open() {
     source?.close();
-    source = new EventSource(address());
+    source = new EventSource(`${address()}&files=${FILES}`);
     for (const kind of [...Object.keys(heard), "beat"]) {
       source.addEventListener(kind, (event) => {
         if (kind !== "error") wait();

@@ -46,7 +46,12 @@ function showAway() {
 // Beside a shared screen, which shows the scenes, a hand is for playing.
 function besideScreen(there) {
   main.toggleAttribute("data-screen", there);
-  if (there) { document.querySelectorAll(".scene").forEach((each) => each.remove()); play(); }
+  if (!there || !scene()) return;
+  const hadFocus = scene().contains(document.activeElement);
+  clearTimeout(sceneTimer);
+  document.querySelectorAll(".scene").forEach((each) => each.remove());
+  if (hadFocus) setTabStop(true);
+  play();
 }
 
 // Set phrases: the latest stay for a moment.
@@ -278,7 +283,7 @@ function mayPlay(button) {
   if (!button?.matches(".hand-card")) return true;
   if (!button.hasAttribute("data-legal")) { why(button); return false; }
   const { twice, screen } = main.dataset;
-  if (twice === "no" || twice === "screen" && screen === undefined || button.hasAttribute("data-sure")) return true;
+  if (twice === "never" || twice === "screen" && screen === undefined || button.hasAttribute("data-sure")) return true;
   cards().forEach((each) => each.removeAttribute("data-sure"));
   button.setAttribute("data-sure", "");
   fill($("why"), main.dataset.saySure);
@@ -302,9 +307,10 @@ async function send(form, button) {
   if (form.getAttribute("aria-busy")) return;
   for (const element of [form, button]) element?.setAttribute("aria-busy", "true");
   try {
+    const decision = $("table").dataset.version; // what is seen now: a frame may come while this waits
     await window.shareSent; // the next deal must find this browser's share (fair.js)
     const body = new URLSearchParams(new FormData(form, button));
-    if (form.elements.decision) { body.set("decision", version); body.set("key", keyOf(form)); }
+    if (form.elements.decision) { body.set("decision", decision); body.set("key", keyOf(form, decision)); }
     if (button?.dataset.dared) body.set("sure", button.dataset.dared);
     const ms = window.thought?.() ?? null; // clock.js, where time is limited
     if (ms !== null) body.set("thought", ms);
@@ -318,9 +324,9 @@ async function send(form, button) {
   }
 }
 
-// A form answers the version that is shown, and has one key for it: sent twice, it is done once.
-function keyOf(form) {
-  if (keys.version !== version) keys = { version };
+// A form has one key for each version that it answers: sent twice, it is done once.
+function keyOf(form, decision) {
+  if (keys.decision !== decision) keys = { decision };
   return (keys[form.id] ??= [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join(""));
 }
 
