@@ -19,6 +19,7 @@ import uvloop
 from fastapi import FastAPI
 
 from tapisvert.service.house import House
+from tapisvert.web.collecting import Collecting
 from tapisvert.web.protocol import THINKING_SECONDS, Protocol
 
 DRAIN_SECONDS, GRACE_SECONDS = 1.0, 3
@@ -81,7 +82,17 @@ def serve_until_stopped(server: Server, listener: socket.socket) -> None:
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     with suppress(ValueError, OSError):  # macOS refuses its own limit
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    uvloop.run(server.serve([listener]))
+    uvloop.run(_serve(server, listener))
+
+
+async def _serve(server: Server, listener: socket.socket) -> None:
+    collecting = Collecting()
+    collecting.begin()
+    task = asyncio.create_task(collecting.run())
+    try:
+        await server.serve([listener])
+    finally:
+        task.cancel()
 
 
 class JsonLogFormatter(logging.Formatter):
