@@ -31,7 +31,9 @@ def read(answer: httpx.Response) -> Iterator[dict[str, Any]]:
     for line in answer.iter_lines():
         if line.startswith("id: "):
             seen = line.removeprefix("id: ")
-        elif line.startswith("data: "):
+        elif line.startswith("event: "):
+            seen = ""  # no frame
+        elif seen and line.startswith("data: "):
             frame = json.loads(line.removeprefix("data: "))
             assert str(frame["version"]) == seen
             yield frame
