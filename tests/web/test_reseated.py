@@ -44,7 +44,7 @@ def test_the_stream_goes_on_with_the_hand_of_ones_new_seat(tmp_path: Path) -> No
         page = Page(http.get("/table/room").text)
         form = page.form("next-deal")
         assert http.post(form.action, data=form.fields).status_code < 400
-        lines = (line for line in stream.iter_lines() if line.startswith("data: "))
+        lines = (line for line in stream.iter_lines() if line.startswith('data: {"version"'))
         frame = json.loads(next(lines).removeprefix("data: "))
         room = server.room("room")
         seat = room.seat_of(HOLDER)

@@ -66,9 +66,10 @@ def all_sent(room: Room, seat: int) -> dict[str, str]:
     page = renderer.page(
         "table.html", page="page-table", back="/", room=room, b=shown,
         sheet=ledger(room, seat), since=(), note=None, waiting=False, scenes=(), said=(),
-        latest=TITLE, paused=False, guide=guide(room, seat),
+        latest=TITLE, paused=False, guide=guide(room, seat), screen=False,
     )  # fmt: skip
-    watched = {} if room.match.table.over else {"watched": watch_frame(room, renderer)}
+    stranger = PageRenderer(person, keys=lambda: "key")
+    watched = {} if room.match.table.over else {"watched": watch_frame(room, stranger)}
     return {
         **watched,
         "page": page,
