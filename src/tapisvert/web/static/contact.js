@@ -17,7 +17,7 @@ function openStream(address, heard) {
       source.addEventListener(kind, (event) => {
         if (kind !== "error") wait();
         const told = event.data && JSON.parse(event.data);
-        if (told?.parts) parts = whole(told, parts);
+        if (told?.parts) parts = putTogether(told, parts);
         heard[kind]?.(told);
       });
     }
@@ -32,7 +32,7 @@ function openStream(address, heard) {
 
 // A frame brings those parts of the page that have changed since the frame before. Put all of them into
 // their holes, the comments with their names, and return them for the next frame.
-function whole(frame, before) {
+function putTogether(frame, before) {
   const parts = {}, known = { ...before, ...frame.parts };
   const put = (_, name) => (parts[name] = known[name]);
   for (const name of ["html", "side"]) frame[name] = frame[name]?.replace(/<!--([\w-]+)-->/g, put);
