@@ -19,7 +19,7 @@ import uvloop
 from fastapi import FastAPI
 
 from tapisvert.service.house import House
-from tapisvert.web.collecting import Collecting
+from tapisvert.web.garbage_collection import IdleCollector
 from tapisvert.web.protocol import THINKING_SECONDS, Protocol
 
 DRAIN_SECONDS, GRACE_SECONDS = 1.0, 3
@@ -86,9 +86,9 @@ def serve_until_stopped(server: Server, listener: socket.socket) -> None:
 
 
 async def _serve(server: Server, listener: socket.socket) -> None:
-    collecting = Collecting()
-    collecting.begin()
-    task = asyncio.create_task(collecting.run())
+    collector = IdleCollector()
+    collector.begin()
+    task = asyncio.create_task(collector.run())
     try:
         await server.serve([listener])
     finally:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tapisvert.web import collecting
-from tapisvert.web.collecting import LATEST, SOONEST, Collecting
+from tapisvert.web import garbage_collection
+from tapisvert.web.garbage_collection import GENERATION_0, LONGEST, SHORTEST, IdleCollector
 
 
 class Ring:
@@ -36,9 +36,9 @@ def _as_before() -> Iterator[None]:
     gc.set_threshold(*threshold)
 
 
-def begun() -> tuple[Collecting, Times]:
+def begun() -> tuple[IdleCollector, Times]:
     times = Times()
-    made = Collecting(lambda: times.now, lambda: times.cpu)
+    made = IdleCollector(lambda: times.now, lambda: times.cpu)
     made.begin()
     return made, times
 
@@ -53,24 +53,24 @@ def old_garbage() -> weakref.ref[Ring]:
 def test_an_idle_server_collects_all_garbage_once_a_minute() -> None:
     made, times = begun()
     gone = old_garbage()
-    times.passes(SOONEST - 1, 0.0)
-    assert not made.look()
+    times.passes(SHORTEST - 1, 0.0)
+    assert not made.collect_if_due()
     gc.collect()
     assert gone() is not None
     times.passes(1, 0.01)
-    assert made.look()
+    assert made.collect_if_due()
     assert gone() is None
     times.passes(1, 0.0)
-    assert not made.look()
+    assert not made.collect_if_due()
 
 
 def test_a_busy_server_waits_until_it_is_idle() -> None:
     made, times = begun()
-    for _ in range(int(LATEST) - 1):
+    for _ in range(int(LONGEST) - 1):
         times.passes(1, 0.5)
-        assert not made.look()
+        assert not made.collect_if_due()
     times.passes(1, 0.0)
-    assert made.look()
+    assert made.collect_if_due()
 
 
 def test_a_server_that_is_never_idle_collects_all_the_same() -> None:
@@ -78,27 +78,27 @@ def test_a_server_that_is_never_idle_collects_all_the_same() -> None:
     gone, looks = old_garbage(), 0
     while gone() is not None:
         times.passes(1, 0.9)
-        made.look()
+        made.collect_if_due()
         looks += 1
-    assert looks == LATEST
+    assert looks == LONGEST
 
 
 def test_new_garbage_is_collected_meanwhile() -> None:
     begun()
     first = weakref.ref(Ring())
-    kept = [[n] for n in range(3 * collecting.YOUNG)]
+    kept = [[n] for n in range(3 * GENERATION_0)]
     assert first() is None
-    assert len(kept) == 3 * collecting.YOUNG
+    assert len(kept) == 3 * GENERATION_0
 
 
 def test_it_runs_until_it_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collecting, "LOOK_SECONDS", 0.0)
+    monkeypatch.setattr(garbage_collection, "CHECK_SECONDS", 0.0)
     made, times = begun()
     gone = old_garbage()
 
     async def run() -> None:
         task = asyncio.create_task(made.run())
-        times.passes(SOONEST, 0.0)
+        times.passes(SHORTEST, 0.0)
         while gone() is not None:
             await asyncio.sleep(0)
         task.cancel()
