@@ -13,7 +13,7 @@ from tapisvert.games import find
 from tapisvert.law.reading import Value
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
-from tapisvert.web.environment import forget
+from tapisvert.web.environment import clear_cache
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
@@ -27,7 +27,7 @@ DEALS, ACTS, TIMES = (1, 100), 5, 40
 
 
 class Cost(NamedTuple):
-    """A frame with its guide, of which nothing is kept from earlier: milliseconds of CPU and bytes.
+    """A frame with its guide, rendered without any cache: milliseconds of CPU and bytes.
 
     Both are means over the seats.
     """
@@ -46,7 +46,7 @@ def costs() -> Iterator[Cost]:
             sizes = [len(frame(room, seat, renderer()).encode()) for seat in seats]
             spans = []
             for _ in range(TIMES):
-                forget()
+                clear_cache()
                 began = process_time()
                 for seat in seats:
                     frame(room, seat, renderer())

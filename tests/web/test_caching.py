@@ -20,7 +20,7 @@ from tapisvert.service.room import Room
 from tapisvert.web import environment, guide, ledger
 from tapisvert.web.board import board
 from tapisvert.web.caching import CACHE_SIZE, ByIdentity
-from tapisvert.web.environment import MOST_DRAWN
+from tapisvert.web.environment import MOST_RENDERED
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.program import table
@@ -64,7 +64,7 @@ def cost(room: Room) -> Cost:
     seats = room.game.players
 
     def frames() -> list[str]:
-        environment.forget()
+        environment.clear_cache()
         return [frame(room, seat, renderer_for("fr")) for seat in seats]
 
     assert all(len(each.encode()) < 25_000 for each in frames())
@@ -92,21 +92,19 @@ def test_a_finished_deal_is_drawn_once() -> None:
     _, room = rooms("marjolet")
     forget()
     pages(room, 0, "fr")
-    assert ledger._cached_deal_sheet.cache_info().misses == DEALS - 1
-    assert environment._drawn.cache_info().misses >= DEALS
-    made = [
-        cached.cache_info().misses for cached in (ledger._cached_deal_sheet, environment._drawn)
-    ]
+    caches = (ledger._cached_deal_sheet, environment._rendered)
+    misses = [cached.cache_info().misses for cached in caches]
+    assert misses[0] == DEALS - 1
+    assert misses[1] >= DEALS
     pages(room, 0, "fr")
-    for cached, misses in zip((ledger._cached_deal_sheet, environment._drawn), made, strict=True):
-        assert cached.cache_info().misses == misses
+    assert [cached.cache_info().misses for cached in caches] == misses
 
 
 def test_no_more_is_kept_than_so_much() -> None:
     """The caches have a limited size."""
     for cached in (ledger._cached_deal_sheet, guide._kinds_done_cached):
         assert cached.cache_info().maxsize == CACHE_SIZE
-    assert environment._drawn.cache_info().maxsize == MOST_DRAWN
+    assert environment._rendered.cache_info().maxsize == MOST_RENDERED
 
 
 def test_a_deal_taken_back_is_another_one() -> None:
@@ -135,7 +133,7 @@ def pages(room: Room, seat: int, lang: Lang) -> tuple[str, str]:
 
 
 def forget() -> None:
-    for cached in (ledger._cached_deal_sheet, environment._drawn, guide._kinds_done_cached):
+    for cached in (ledger._cached_deal_sheet, environment._rendered, guide._kinds_done_cached):
         cached.cache_clear()
 
 

@@ -31,7 +31,7 @@ def test_a_frame_with_every_bid_stays_bounded(preset: str, lang: Lang) -> None:
         for _, room in deal_of("whist_couleur", Random(f"{preset} {n}"), preset=preset):
             for seat in room.game.players:
                 shown = board(room, seat)
-                sent = json.dumps(renderer.patches(room, shown), ensure_ascii=False).encode()
+                sent = json.dumps(renderer.table_html(room, shown), ensure_ascii=False).encode()
                 if shown.calls:
                     most = max(most, (len(sent), len(gzip.compress(sent))))
                 else:

@@ -88,7 +88,7 @@ def test_the_headline_is_the_standing_with_the_deal(
 def test_the_page_shows_headline_and_sentences(game_id: str, options: dict[str, Value]) -> None:
     renderer = PageRenderer(Person("", "fr", SETTINGS))
     for match in ends(game_id, options, 3):
-        table, _, parts = renderer.patches(room := room_of(match), board(room, 0))
+        table, _, parts = renderer.table_html(room := room_of(match), board(room, 0))
         html = filled(table, parts)
         shown = re.search(r'<p class="outcome-score".*?</p>', html)
         assert shown

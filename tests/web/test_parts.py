@@ -14,9 +14,9 @@ from tapisvert.play.events import words_of
 from tapisvert.service.happenings import Acted, DealtAgain
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
-from tapisvert.web.environment import drawn
+from tapisvert.web.environment import render_cached
 from tapisvert.web.frame import frame
-from tapisvert.web.parts import HOLE, Sent, filled, with_tickets
+from tapisvert.web.parts import PLACEHOLDER, LastParts, filled, with_form_fields
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.watch import watch_frame
@@ -71,8 +71,8 @@ def test_parts_put_together_are_the_whole_page(name: str) -> None:
     for room, sent in zip(rooms, put_together(onlookers), strict=True):
         assert sent == whole(watch_frame(room, renderer()))
     parts = sum(len(each["parts"]) for each in frames)
-    holes = sum(len(HOLE.findall(each["html"] + each["side"])) for each in frames)
-    assert parts < holes / 2  # most parts of most frames have been sent before
+    places = sum(len(PLACEHOLDER.findall(each["html"] + each["side"])) for each in frames)
+    assert parts < places / 2  # most parts of most frames have been sent before
 
 
 def put_together(frames: list[dict[str, Any]]) -> Iterator[tuple[str, str]]:
@@ -80,7 +80,7 @@ def put_together(frames: list[dict[str, Any]]) -> Iterator[tuple[str, str]]:
     known: dict[str, str] = {}
     for each in frames:
         known |= each["parts"]
-        names = HOLE.findall(each["html"] + each.get("side", ""))
+        names = PLACEHOLDER.findall(each["html"] + each.get("side", ""))
         known = {name: known[name] for name in names}
         yield filled(each["html"], known), filled(each.get("side", ""), known)
 
@@ -88,25 +88,25 @@ def put_together(frames: list[dict[str, Any]]) -> Iterator[tuple[str, str]]:
 def test_the_first_frame_of_a_stream_has_every_part() -> None:
     for room in course("manille_boussac"):
         data = told(frame(room, 0, renderer()))
-        assert {*data["parts"]} == {*HOLE.findall(data["html"] + data["side"])}
+        assert {*data["parts"]} == {*PLACEHOLDER.findall(data["html"] + data["side"])}
 
 
 def test_a_part_that_was_away_is_sent_again() -> None:
-    sent = Sent()
-    assert sent.changed({"a": "1", "b": "2"}) == {"a": "1", "b": "2"}
-    assert sent.changed({"a": "1"}) == {}
-    assert sent.changed({"a": "3", "b": "2"}) == {"a": "3", "b": "2"}
+    last = LastParts()
+    assert last.changed({"a": "1", "b": "2"}) == {"a": "1", "b": "2"}
+    assert last.changed({"a": "1"}) == {}
+    assert last.changed({"a": "3", "b": "2"}) == {"a": "3", "b": "2"}
 
 
-def test_forms_of_a_page_have_tickets_and_those_of_frames_have_none() -> None:
+def test_forms_of_a_page_are_filled_in_and_those_of_frames_are_not() -> None:
     room = next(course("polignac"))
     data = told(frame(room, 0, renderer()))
     html = filled(data["html"], data["parts"])
-    assert 'name="decision">' in html
-    assert 'name="key">' in html
+    assert 'name="decision" value="">' in html
+    assert 'name="key" value="">' in html
     keys = iter(f"key {n}" for n in range(100))
-    page = with_tickets(html, 7, lambda: next(keys))
-    assert 'name="decision">' not in page
+    page = with_form_fields(html, 7, lambda: next(keys))
+    assert 'name="decision" value="">' not in page
     assert page.count('name="decision" value="7"') == page.count('name="key" value="key ') > 0
     assert page.count('value="key 0"') == 1
     (again,) = merged([data])
@@ -114,21 +114,21 @@ def test_forms_of_a_page_have_tickets_and_those_of_frames_have_none() -> None:
 
 
 def test_what_is_drawn_depends_on_the_values_given_and_on_nothing_else() -> None:
-    one = drawn("fr", "_backs.html", seat=1, number=3)
-    assert drawn("fr", "_backs.html", seat=1, number=3) is one
-    assert drawn("fr", "_backs.html", seat=1, number=2) != one
-    assert drawn("en", "_backs.html", seat=1, number=3) != one
+    one = render_cached("fr", "_backs.html", seat=1, number=3)
+    assert render_cached("fr", "_backs.html", seat=1, number=3) is one
+    assert render_cached("fr", "_backs.html", seat=1, number=2) != one
+    assert render_cached("en", "_backs.html", seat=1, number=3) != one
     with pytest.raises(UndefinedError):
-        drawn("fr", "_backs.html", seat=1)
+        render_cached("fr", "_backs.html", seat=1)
 
 
-def test_nobody_can_write_a_hole() -> None:
-    """A name that looks like a hole is escaped wherever it is drawn."""
-    wish = Wish(find("manille_boussac"), ("hasard",) * 3, "<!--hand-->", seed="hole")
+def test_nobody_can_write_a_placeholder() -> None:
+    """A name that looks like a placeholder is escaped wherever it is drawn."""
+    wish = Wish(find("manille_boussac"), ("hasard",) * 3, "<!--hand-->", seed="placeholder")
     room = Room.begin("room", create_happening(wish, "somebody"))
     assert "<!--hand-->" in room.match.names
     for event in (frame(room, room.people[0], renderer()), watch_frame(room, renderer())):
         data = told(event)
         assert "&lt;!--hand--&gt;" in "".join(data["parts"].values())
         assert "<!--" not in "".join(data["parts"].values())
-        assert HOLE.findall(data["html"]).count("hand") <= 1
+        assert PLACEHOLDER.findall(data["html"]).count("hand") <= 1

@@ -73,7 +73,7 @@ def test_the_end_tells_each_player_what_he_has_won(whole: Match) -> None:
     for seat in whole.game.players:
         nobody = (None,) * 4
         room = Room("r", 1, whole, nobody, nobody, Created("", (), ()))
-        table, _, parts = PageRenderer(PERSON).patches(room, board(room, seat))
+        table, _, parts = PageRenderer(PERSON).table_html(room, board(room, seat))
         html = filled(table, parts)
         told = WON if victors >> seat & 1 else LOST if victors else NOBODY_WON
         assert told.fr in html

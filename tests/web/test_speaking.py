@@ -98,8 +98,8 @@ def test_the_plate_says_who_is_to_speak_and_who_to_play(
 ) -> None:
     for moments in callings(game_id, options, 8):
         for match in moments:
-            patches = RENDERER.patches(room := room_of(match), shown := board(room, 0))
-            html = filled(patches.table, patches.parts)
+            shown_html = RENDERER.table_html(room := room_of(match), shown := board(room, 0))
+            html = filled(shown_html.table, shown_html.parts)
             asked, turn = match.table.ruling.asked, match.table.turn
             told = html.count('<span class="turn">')
             assert told == (turn is not None)

@@ -1,4 +1,4 @@
-"""The Jinja2 templates of all pages, in one language; equal values are drawn only once."""
+"""The Jinja2 templates of all pages, in one language; equal values are rendered once."""
 
 from __future__ import annotations
 
@@ -33,14 +33,10 @@ from tapisvert.web.signs import rank_sign
 
 NAMES = (*NAME.values(),)
 TEMPLATES = Path(__file__).parent / "templates"
-TICKET = Markup('<input type="hidden" name="decision"><input type="hidden" name="key">')
-"""The hidden fields of a form at the table: the version that it answers, and its one-time key."""
-
-
 MACROS = ("_macros.html", "_fair.html", "_company.html")
 """The macros that all templates can use: importing them where they are used takes longer."""
-MOST_DRAWN = 16_384
-"""How many drawings are kept in memory; many are the same for many tables."""
+MOST_RENDERED = 16_384
+"""How many rendered templates are kept in memory; many are the same for many tables."""
 
 
 class _Environment(Environment):
@@ -54,8 +50,8 @@ class _Environment(Environment):
 def environment(lang: Lang) -> Environment:
     """Return the templates in one language.
 
-    Macros are globals, as is ``say``. ``piece`` includes another template with the values given,
-    drawn once for equal values.
+    Macros are globals, as is ``say``. ``include_cached`` includes another template, which gets only
+    the values given; it is rendered once for equal values.
     """
     env = _Environment(
         finalize=lambda shown: NAME[lang] if shown in NAMES else shown,
@@ -80,9 +76,9 @@ def environment(lang: Lang) -> Environment:
         cite=citing,
         rank_sign=rank_sign,
         files=files.address(),
-        ticket=TICKET,
+        form_fields=form_fields(),
         say=lambda text: spoken(text.in_(lang), lang),
-        piece=partial(drawn, lang),
+        include_cached=partial(render_cached, lang),
     )
     for name in MACROS:
         macros = vars(env.get_template(name).module)
@@ -90,23 +86,35 @@ def environment(lang: Lang) -> Environment:
     return env
 
 
-def drawn(lang: Lang, template: str, **values: object) -> Markup:
-    """Return what a template draws from these values and nothing else; they must be hashable."""
-    told = tuple((name, _hashable(value)) for name, value in values.items())
-    return _drawn(lang, template, told)
+def form_fields(version: str = "", key: str = "") -> Markup:
+    """Return the hidden fields of a form at the table.
+
+    ``decision`` is the version of the room that the form answers, ``key`` makes sure that it is
+    done only once.
+    """
+    return Markup(
+        '<input type="hidden" name="decision" value="{}">'
+        '<input type="hidden" name="key" value="{}">'
+    ).format(version, key)
 
 
-def forget() -> None:
-    """Forget all that has been drawn, so that a test or a benchmark can draw it again."""
-    _drawn.cache_clear()
+def render_cached(lang: Lang, template: str, **values: object) -> Markup:
+    """Return the HTML of a template that gets only these values, which must be hashable."""
+    items = tuple((name, _hashable(value)) for name, value in values.items())
+    return _rendered(lang, template, items)
 
 
-@lru_cache(MOST_DRAWN)
-def _drawn(lang: Lang, template: str, told: tuple[tuple[str, Hashable], ...]) -> Markup:
-    values = {name: each.value if isinstance(each, ByIdentity) else each for name, each in told}
+def clear_cache() -> None:
+    """Make tests and benchmarks render everything again."""
+    _rendered.cache_clear()
+
+
+@lru_cache(MOST_RENDERED)
+def _rendered(lang: Lang, template: str, items: tuple[tuple[str, Hashable], ...]) -> Markup:
+    values = {name: each.value if isinstance(each, ByIdentity) else each for name, each in items}
     return Markup(environment(lang).get_template(template).render(values))
 
 
 def _hashable(value: object) -> object:
-    """A game is compared by identity: comparing its rules would take longer than drawing."""
+    """A game is compared by identity: comparing its rules would take longer than rendering."""
     return ByIdentity(value) if isinstance(value, Game) else value

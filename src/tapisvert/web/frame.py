@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.play.strict_json import Json
@@ -19,16 +20,22 @@ from tapisvert.web.clock_shown import turn_name
 from tapisvert.web.honesty import fair_in_lobby
 from tapisvert.web.lobby_shown import lobby_shown, people_in
 from tapisvert.web.moves import moves
-from tapisvert.web.parts import Drawn
+from tapisvert.web.parts import PartsHtml
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.shown import Board
 
-RETRY_MS = 2000
 BEAT_SECONDS = 10.0
 """After so long without news a stream sends BEAT: the script reopens one silent for longer."""
 BEAT = "event: beat\ndata: {}\n\n"
 MOVED = "event: moved\ndata: {}\n\n"
 ELSEWHERE = "event: elsewhere\ndata: {}\n\n"
+
+
+class WholeFrame(NamedTuple):
+    """A frame before it is compared with the one before: its data, and all its parts."""
+
+    data: dict[str, Json]
+    parts: PartsHtml
 
 
 def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = False) -> str:
@@ -46,15 +53,13 @@ def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = 
     if isinstance(state, Trouble):
         return trouble(state, renderer)
     if isinstance(state, Presence):
-        return (
-            f"event: presence\ndata: {_json({'away': [*state.away], 'screen': state.screen})}\n\n"
-        )
+        return _notice("presence", {"away": [*state.away], "screen": state.screen})
     if isinstance(state, PhraseHeard):
-        return f"event: said\ndata: {_json({'says': renderer.say(heard(state))})}\n\n"
+        return _notice("said", {"says": renderer.say(heard(state))})
     if isinstance(state, ClockNow):
         return clock_event(state)
     if isinstance(state, Again):
-        return f"event: again\ndata: {_json({'says': renderer.say(company_texts.AGAIN)})}\n\n"
+        return _notice("again", {"says": renderer.say(company_texts.AGAIN)})
     seat = state.seat_of(holder)
     if seat is None or isinstance(state, Lobby) is not lobby:
         return MOVED
@@ -78,14 +83,19 @@ def frame(room: Room, seat: int, renderer: PageRenderer) -> str:
     It has only the parts that differ from those in the stream's previous frame. If a deal begins
     with a scene, ``scene`` is the whole table to show until it is over.
     """
-    data, parts = renderer.once(room, seat, lambda: _drawn(room, seat, renderer))
-    return event(room.version, data | {"parts": {**renderer.sent.changed(parts)}})
+    whole = renderer.once(room, seat, lambda: _whole_frame(room, seat, renderer))
+    return changed_frame(room, whole, renderer)
 
 
-def _drawn(room: Room, seat: int, renderer: PageRenderer) -> tuple[dict[str, Json], Drawn]:
-    """Return a frame without its parts, and all its parts."""
+def changed_frame(room: Room, whole: WholeFrame, renderer: PageRenderer) -> str:
+    """Return the event for a frame, with the parts that differ from the stream's previous frame."""
+    parts: dict[str, Json] = {**renderer.last_parts.changed(whole.parts)}
+    return event(room.version, whole.data | {"parts": parts})
+
+
+def _whole_frame(room: Room, seat: int, renderer: PageRenderer) -> WholeFrame:
     shown = board(room, seat)
-    html, side, parts = renderer.patches(room, shown)
+    html, side, parts = renderer.table_html(room, shown)
     data: dict[str, Json] = {
         "version": room.version,
         "html": html,
@@ -95,13 +105,13 @@ def _drawn(room: Room, seat: int, renderer: PageRenderer) -> tuple[dict[str, Jso
     }
     if scene := renderer.dealing(room, shown):
         data["scene"] = scene
-    return data, parts
+    return WholeFrame(data, parts)
 
 
 def clock_event(now: ClockNow) -> str:
     """Return the event that says how much of a turn has passed by the clock."""
     told: Json = {"turn": turn_name(now.turn), "passed": now.passed, "runs": now.runs}
-    return f"event: clock\ndata: {_json(told)}\n\n"
+    return _notice("clock", told)
 
 
 def heard(phrase: PhraseHeard) -> Text:
@@ -115,7 +125,7 @@ def trouble(state: Trouble, renderer: PageRenderer) -> str:
     It has no id, because an id is a version of the room.
     """
     says = renderer.say(texts.NOT_SAVED) if state.lasts else ""
-    return f"event: trouble\ndata: {_json({'says': says})}\n\n"
+    return _notice("trouble", {"says": says})
 
 
 def latest(room: Room, shown: Board) -> Text:
@@ -126,6 +136,11 @@ def latest(room: Room, shown: Board) -> Text:
 
 def event(version: int, data: Json) -> str:
     return f"id: {version}\ndata: {_json(data)}\n\n"
+
+
+def _notice(kind: str, data: Json) -> str:
+    """Return an event of another kind than a frame. It has no id, which is a version."""
+    return f"event: {kind}\ndata: {_json(data)}\n\n"
 
 
 def _json(data: Json) -> str:

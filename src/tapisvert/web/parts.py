@@ -1,4 +1,9 @@
-"""Parts of a page: each is drawn once for equal values, and sent only when it has changed."""
+"""Parts of a page: rendered once for equal values, and sent to a browser only when they change.
+
+A part has a name, such as ``hand``. The HTML of the page has a placeholder for it, a comment with
+that name. Whole pages get their parts on the server; frames are put together by the script
+(``static/contact.js``), so that a stream sends only the parts that differ from its previous frame.
+"""
 
 from __future__ import annotations
 
@@ -8,58 +13,51 @@ from collections.abc import Callable, Mapping
 from markupsafe import Markup
 
 from tapisvert.glossary import Lang
-from tapisvert.web.environment import TICKET, drawn
+from tapisvert.web.environment import form_fields, render_cached
 
-HOLE = re.compile(r"<!--([\w-]+)-->")
-Drawn = Mapping[str, str]
+PLACEHOLDER = re.compile(r"<!--([\w-]+)-->")
+PartsHtml = Mapping[str, str]
 """The HTML of parts by name."""
 
 
 class Parts:
-    """Draws the parts of one page in a language, with ``indices`` on the cards.
+    """Renders the parts of one page in a language, with ``indices`` on the cards.
 
-    A template calls it with the name of a part, its template, and all the values that this one may
-    use. ``drawn`` gets the HTML; the page has a hole there, a comment with the name of the part.
+    A template calls it with the name of a part, the template of the part, and all the values that
+    this template may use. ``html`` has the HTML of each part; the caller gets its placeholder.
     """
 
     def __init__(self, lang: Lang, indices: str) -> None:
-        self.drawn: dict[str, str] = {}
+        self.html: dict[str, str] = {}
         self._lang, self._indices = lang, indices
 
     def __call__(self, name: str, template: str, **values: object) -> Markup:
-        self.drawn[name] = drawn(self._lang, template, indices=self._indices, **values)
+        self.html[name] = render_cached(self._lang, template, indices=self._indices, **values)
         return Markup(f"<!--{name}-->")
 
 
-def filled(html: str, drawn: Drawn) -> str:
-    """Return the HTML of a page with its parts in their holes."""
-    return HOLE.sub(lambda hole: drawn.get(hole[1], hole[0]), html)
+def filled(html: str, parts: PartsHtml) -> str:
+    """Return the HTML of a page with its parts in the place of their placeholders."""
+    return PLACEHOLDER.sub(lambda found: parts.get(found[1], found[0]), html)
 
 
-def with_tickets(html: str, version: int, keys: Callable[[], str]) -> str:
-    """Return a page whose forms say which version they answer, and have one-time keys.
+def with_form_fields(html: str, version: int, new_key: Callable[[], str]) -> str:
+    """Return HTML in which each form has the version that it answers, and a key of its own.
 
-    Forms in frames have neither, since otherwise every form would change with each version; the
-    script adds both when it sends a form.
+    The parts of a frame have empty fields, since otherwise every form would change with each
+    version: the script fills them in when it sends a form.
     """
-    first, *rest = html.split(TICKET)
-    return first + "".join(f"{_ticket(version, keys())}{each}" for each in rest)
+    first, *rest = html.split(form_fields())
+    return first + "".join(f"{form_fields(str(version), new_key())}{each}" for each in rest)
 
 
-class Sent:
+class LastParts:
     """The parts in the last frame of a stream."""
 
     def __init__(self) -> None:
-        self._parts: Drawn = {}
+        self._parts: PartsHtml = {}
 
-    def changed(self, drawn: Drawn) -> dict[str, str]:
+    def changed(self, parts: PartsHtml) -> dict[str, str]:
         """Return the parts that differ from the last frame, and remember these for the next."""
-        before, self._parts = self._parts, drawn
-        return {name: html for name, html in drawn.items() if before.get(name) != html}
-
-
-def _ticket(version: int, key: str) -> str:
-    return (
-        f'<input type="hidden" name="decision" value="{version}">'
-        f'<input type="hidden" name="key" value="{key}">'
-    )
+        before, self._parts = self._parts, parts
+        return {name: html for name, html in parts.items() if before.get(name) != html}

@@ -15,19 +15,19 @@ from tapisvert.web.environment import environment
 from tapisvert.web.guide import guide
 from tapisvert.web.honesty import fair_shown
 from tapisvert.web.ledger import ledger
-from tapisvert.web.parts import Drawn, Parts, Sent, filled, with_tickets
+from tapisvert.web.parts import LastParts, Parts, PartsHtml, filled, with_form_fields
 from tapisvert.web.person import Person
 from tapisvert.web.scenes import scenes
 from tapisvert.web.shown import Board
 from tapisvert.web.undealt import undealt
 
 
-class Patches(NamedTuple):
-    """What every event changes: the table, the column beside it, and the parts for their holes."""
+class TableHtml(NamedTuple):
+    """The HTML of the table and of the column beside it, with placeholders, and all their parts."""
 
     table: str
     side: str
-    parts: Drawn
+    parts: PartsHtml
 
 
 class PageRenderer:
@@ -35,7 +35,7 @@ class PageRenderer:
 
     ``keys`` makes the one-time keys of forms, ``offers`` the commitment of a match that a form may
     begin, None for none. ``drawings`` are shared with other renderers. ``guided``: the frames of
-    the table include the guide. ``sent`` are the parts of the table that the stream has sent.
+    the table include the guide. ``last_parts`` are those of the last frame of the stream.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class PageRenderer:
         offers: Callable[[], Offer | None] = lambda: None,
         drawings: Drawings | None = None,
     ) -> None:
-        self.person, self.sent = person, Sent()
+        self.person, self.last_parts = person, LastParts()
         self.guided = False
         self._drawings = drawings or Drawings()
         self._keys, self._offers = keys, offers
@@ -54,14 +54,14 @@ class PageRenderer:
         return self.person.say(text)
 
     def page(self, template: str, **values: object) -> str:
-        """Return the HTML of a page, or of a whole piece of one; ``fair`` is None for most."""
+        """Return the HTML of a page, or of a section of one; ``fair`` is None for most."""
         html, parts = self.apart(template, **values)
         shown = values.get("b")
         version = shown.version if isinstance(shown, Board) else 0
-        return with_tickets(filled(html, parts), version, self._keys)
+        return with_form_fields(filled(html, parts), version, self._keys)
 
-    def apart(self, template: str, **values: object) -> tuple[str, Drawn]:
-        """Return HTML with holes, and the parts that belong there."""
+    def apart(self, template: str, **values: object) -> tuple[str, PartsHtml]:
+        """Return HTML with placeholders, and the parts that belong there."""
         parts = Parts(self.person.lang, self.person.indices)
         html = (
             environment(self.person.lang)
@@ -75,25 +75,26 @@ class PageRenderer:
                 **({"fair": None} | values),
             )
         )
-        return html, parts.drawn
+        return html, parts.html
 
     def once(self, room: Room, seen_as: Hashable, draw: Callable[[], T]) -> T:
-        """Return what ``draw`` returns for a room; ``seen_as`` is the seat, or who else sees it.
+        """Return what ``draw`` returns for a room, from the cache if it is known.
 
-        It is drawn once for all streams with the same view and settings.
+        ``seen_as`` is the seat, or who else sees it. Streams with the same settings share it.
         """
         who = self.person
         return self._drawings.of(
             room, (seen_as, who.lang, who.indices, who.pace, self.guided), draw
         )
 
-    def patches(self, room: Room, shown: Board) -> Patches:
-        """Return what every event changes on the page of a seat."""
+    def table_html(self, room: Room, shown: Board) -> TableHtml:
+        """Return what a frame replaces on the page of a seat."""
+        sheet, fair = ledger(room, shown.seat, whole=False), fair_shown(room, shown.seat)
         table, parts = self.apart(
             "_table.html",
             b=shown,
-            sheet=(sheet := ledger(room, shown.seat, whole=False)),
-            fair=(fair := fair_shown(room, shown.seat)),
+            sheet=sheet,
+            fair=fair,
             scenes=(),
         )
         side, more = self.apart(
@@ -104,7 +105,7 @@ class PageRenderer:
             guide=guide(room, shown.seat) if self.guided else None,
             fair=fair,
         )
-        return Patches(table, side, {**parts, **more})
+        return TableHtml(table, side, {**parts, **more})
 
     def dealing(self, room: Room, shown: Board) -> str:
         """Return the HTML of the table while the cards of a new deal are dealt; else nothing."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 
 from fastapi import APIRouter
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
@@ -15,8 +15,8 @@ from tapisvert.web.board import board
 from tapisvert.web.clock_shown import for_program, with_clock
 from tapisvert.web.company import with_away
 from tapisvert.web.described import SEAT, refusals
-from tapisvert.web.files import is_outdated
-from tapisvert.web.frame import BEAT_SECONDS, MOVED, RETRY_MS, heard, latest, stream_text
+from tapisvert.web.event_stream import STREAM, event_stream
+from tapisvert.web.frame import BEAT_SECONDS, heard, latest, stream_text
 from tapisvert.web.guide import guide
 from tapisvert.web.honesty import fair_shown, for_programs
 from tapisvert.web.ledger import ledger
@@ -28,8 +28,6 @@ from tapisvert.web.route_helpers import house, number, page, page_renderer, want
 from tapisvert.web.scenes import scenes
 from tapisvert.web.undealt import not_begun, undealt
 
-STREAM = "text/event-stream"
-STREAM_HEADERS = {"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"}
 router = APIRouter(dependencies=[SEAT])
 
 
@@ -133,13 +131,8 @@ async def stream(
     seen = number(request.headers.get("last-event-id") or version)
     states = house(request).states(name, who.holder, seen, BEAT_SECONDS)
 
-    async def frames() -> AsyncIterator[str]:
-        yield f"retry: {RETRY_MS}\n: {room.game.id}\n\n"
-        if is_outdated(files):
-            yield MOVED
-            return
-        with counted(request).stream(request):
-            async for state in states:
-                yield stream_text(state, who.holder, renderer, bool(lobby))
+    async def events() -> AsyncGenerator[str, None]:
+        async for state in states:
+            yield stream_text(state, who.holder, renderer, bool(lobby))
 
-    return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)
+    return event_stream(request, events(), files)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any
 
 from fastapi import APIRouter, Depends
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from tapisvert.glossary import Text
 from tapisvert.play.strict_json import Json
@@ -17,18 +17,24 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow
 from tapisvert.service.watching import Elsewhere, News
-from tapisvert.web.files import is_outdated
+from tapisvert.web.event_stream import event_stream
 from tapisvert.web.filling import filling, filling_frame
-from tapisvert.web.frame import BEAT, BEAT_SECONDS, ELSEWHERE, MOVED, RETRY_MS, clock_event, event
+from tapisvert.web.frame import (
+    BEAT,
+    BEAT_SECONDS,
+    ELSEWHERE,
+    MOVED,
+    WholeFrame,
+    changed_frame,
+    clock_event,
+)
 from tapisvert.web.honesty import fair_watched
 from tapisvert.web.limits import check_tries, counted
 from tapisvert.web.onlooker import Watching, watching, without_sides
-from tapisvert.web.parts import Drawn
 from tapisvert.web.person import person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.route_helpers import house, number, page, page_renderer
 from tapisvert.web.scenes import Scene, scenes
-from tapisvert.web.tables import STREAM, STREAM_HEADERS
 from tapisvert.web.undealt import not_begun, undealt
 
 router = APIRouter(include_in_schema=False, dependencies=[Depends(check_tries)])
@@ -95,22 +101,17 @@ async def watch_stream(
     renderer = page_renderer(request)
     seen = number(request.headers.get("last-event-id") or version)
 
-    async def frames() -> AsyncIterator[str]:
-        yield f"retry: {RETRY_MS}\n\n"
-        if is_outdated(files):
-            yield MOVED
-            return
-        with counted(request).stream(request):
-            async for news in passes.watch(link, seen, BEAT_SECONDS, bool(dealing)):
-                state = await passes.watched_by(link) if lobby and news is None else news
-                if isinstance(state, Lobby | Room) and isinstance(state, Lobby) is not bool(lobby):
-                    yield MOVED
-                elif isinstance(state, Lobby):
-                    yield filling_frame(request, state, renderer)
-                else:
-                    yield watch_text(state, renderer, bool(dealing))
+    async def events() -> AsyncGenerator[str, None]:
+        async for news in passes.watch(link, seen, BEAT_SECONDS, bool(dealing)):
+            state = await passes.watched_by(link) if lobby and news is None else news
+            if isinstance(state, Lobby | Room) and isinstance(state, Lobby) is not bool(lobby):
+                yield MOVED
+            elif isinstance(state, Lobby):
+                yield filling_frame(request, state, renderer)
+            else:
+                yield watch_text(state, renderer, bool(dealing))
 
-    return StreamingResponse(frames(), media_type=STREAM, headers=STREAM_HEADERS)
+    return event_stream(request, events(), files)
 
 
 def watch_text(state: News, renderer: PageRenderer, with_scenes: bool = False) -> str:
@@ -127,12 +128,11 @@ def watch_text(state: News, renderer: PageRenderer, with_scenes: bool = False) -
 def watch_frame(room: Room, renderer: PageRenderer, with_scenes: bool = False) -> str:
     """Return the event that a stream sends to onlookers for one version of a match."""
     seen_as = ("onlooker", with_scenes)
-    data, parts = renderer.once(room, seen_as, lambda: _frame(room, renderer, with_scenes))
-    return event(room.version, data | {"parts": {**renderer.sent.changed(parts)}})
+    whole = renderer.once(room, seen_as, lambda: _whole_frame(room, renderer, with_scenes))
+    return changed_frame(room, whole, renderer)
 
 
-def _frame(room: Room, renderer: PageRenderer, with_scenes: bool) -> tuple[dict[str, Json], Drawn]:
-    """Return a frame without its parts, and all its parts."""
+def _whole_frame(room: Room, renderer: PageRenderer, with_scenes: bool) -> WholeFrame:
     shown = watching(room)
     html, parts = renderer.apart("_watch.html", **_drawn(room, shown))
     data: dict[str, Json] = {
@@ -145,7 +145,7 @@ def _frame(room: Room, renderer: PageRenderer, with_scenes: bool) -> tuple[dict[
         played = scenes(room, shown.board.seat, renderer.person.pace)
         if played:
             data["scene"] = renderer.page("_watch.html", **_drawn(room, shown, played))
-    return data, parts
+    return WholeFrame(data, parts)
 
 
 def _goes_on(room: Room) -> bool:

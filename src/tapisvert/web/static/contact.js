@@ -1,7 +1,7 @@
 "use strict";
 // Contact with the server: a stream that is opened again when it is silent, and posts that are sent again.
 
-// The digest of the scripts of this page: a newer server has the page loaded again.
+// The digest of the scripts of this page: if the server has others, it answers `moved`.
 const FILES = document.currentScript.src.split("/").at(-2);
 const SILENCE_MS = 25_000, ANSWER_MS = 10_000, AGAIN_MS = [500, 1500, 4000, 6000], LOST = [502, 503, 504];
 
@@ -17,7 +17,7 @@ function openStream(address, heard) {
       source.addEventListener(kind, (event) => {
         if (kind !== "error") wait();
         const told = event.data && JSON.parse(event.data);
-        if (told?.parts) parts = putTogether(told, parts);
+        if (told?.parts) parts = fillPlaceholders(told, parts);
         heard[kind]?.(told);
       });
     }
@@ -30,11 +30,11 @@ function openStream(address, heard) {
   };
 }
 
-// A frame brings those parts of the page that have changed since the frame before. Put all of them into
-// their holes, the comments with their names, and return them for the next frame.
-function putTogether(frame, before) {
+// A frame has only the parts that differ from the frame before. Replace each placeholder (parts.py) by its
+// part, and return the parts for the next frame.
+function fillPlaceholders(frame, before) {
   const parts = {}, known = { ...before, ...frame.parts };
-  const put = (_, name) => (parts[name] = known[name]);
+  const put = (_, name) => (parts[name] = known[name] ?? "");
   for (const name of ["html", "side"]) frame[name] = frame[name]?.replace(/<!--([\w-]+)-->/g, put);
   return parts;
 }

@@ -13,7 +13,9 @@ const cards = () => [...document.querySelectorAll($("dummy")?.hasAttribute("data
 let version = Number(main.dataset.version);
 const tabs = new BroadcastChannel("tapis");
 let away = [...document.querySelectorAll("[data-away-of]:not([hidden])")].map((each) => Number(each.dataset.awayOf));
-let stream = null, newerTabs = 0, closeTimer = 0, sceneTimer = 0, saidTimer = 0, playing = false, handIndex = 0, card = "", keys = {};
+let stream = null, newerTabs = 0, closeTimer = 0, sceneTimer = 0, saidTimer = 0, playing = false, handIndex = 0, card = "", keysVersion = "";
+// The keys of forms by their ids, for the version that they answer.
+const keys = new Map();
 const frames = [];
 
 // Stream
@@ -43,7 +45,7 @@ function showAway() {
   for (const each of document.querySelectorAll("[data-away-of]")) each.hidden = !away.includes(Number(each.dataset.awayOf));
 }
 
-// Beside a shared screen, which shows the scenes, a hand is for playing.
+// Beside a shared screen this page shows no scenes: the screen does.
 function besideScreen(there) {
   main.toggleAttribute("data-screen", there);
   if (!there || !scene()) return;
@@ -324,10 +326,11 @@ async function send(form, button) {
   }
 }
 
-// A form has one key for each version that it answers: sent twice, it is done once.
+// A form has one key for each version that it answers. The server does a form with a known key only once.
 function keyOf(form, decision) {
-  if (keys.decision !== decision) keys = { decision };
-  return (keys[form.id] ??= [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join(""));
+  if (keysVersion !== decision) { keys.clear(); keysVersion = decision; }
+  if (!keys.has(form.id)) keys.set(form.id, [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join(""));
+  return keys.get(form.id);
 }
 
 function noteRefusal(answer) { note(answer.says, "error", (answer.clauses ?? []).join(" ")); }

@@ -9,7 +9,7 @@ const frames = [];
 let version = Number(main.dataset.version);
 const stream = openStream(() => `${main.dataset.stream}?version=${version}&lobby=${lobby}&dealing=${dealing}`, {
   message(frame) {
-    if (frame.begun) document.querySelectorAll(".scene").forEach((each) => each.remove());       // the table goes on
+    if (frame.begun) document.querySelectorAll(".scene").forEach((each) => each.remove()); // the table goes on
     frames.push(frame);
     play();
   },
