@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, MutableMapping
+from collections.abc import Callable, MutableMapping
 from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
-from jinja2.runtime import Macro
+from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
 from tapisvert.glossary import Lang
-from tapisvert.law.game import Game
 from tapisvert.service import phrase_texts
 from tapisvert.service.addressing import NAME, spoken
 from tapisvert.web import (
@@ -39,8 +38,27 @@ MOST_RENDERED = 16_384
 """How many rendered templates are kept in memory; many are the same for many tables."""
 
 
+class _Context(Context):
+    """A context that calls functions directly: none of ours takes the context, only macros do."""
+
+    def call(
+        self,
+        function: Callable[..., Any],
+        /,
+        *args: Any,
+        _loop_vars: object = None,
+        _block_vars: object = None,
+        **kwargs: Any,
+    ) -> Any:
+        if isinstance(function, Macro):
+            return function(self.eval_ctx, *args, **kwargs)
+        return function(*args, **kwargs)
+
+
 class _Environment(Environment):
     """An environment whose templates have their globals in a dict: a ChainMap is slow to copy."""
+
+    context_class = _Context
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         return {**self.globals, **(d or {})}
@@ -98,10 +116,14 @@ def form_fields(version: str = "", key: str = "") -> Markup:
     ).format(version, key)
 
 
-def render_cached(lang: Lang, template: str, **values: object) -> Markup:
-    """Return the HTML of a template that gets only these values, which must be hashable."""
-    items = tuple((name, _hashable(value)) for name, value in values.items())
-    return _rendered(lang, template, items)
+def render_cached(lang: Lang, template: str, **values: Any) -> Markup:
+    """Return the HTML of a template that gets only these values, which must be hashable.
+
+    A ``game`` is compared by identity: comparing its rules would take longer than rendering.
+    """
+    if "game" in values:
+        values["game"] = ByIdentity(values["game"])
+    return _rendered(lang, template, **values)
 
 
 def clear_cache() -> None:
@@ -110,11 +132,7 @@ def clear_cache() -> None:
 
 
 @lru_cache(MOST_RENDERED)
-def _rendered(lang: Lang, template: str, items: tuple[tuple[str, Hashable], ...]) -> Markup:
-    values = {name: each.value if isinstance(each, ByIdentity) else each for name, each in items}
+def _rendered(lang: Lang, template: str, **values: Any) -> Markup:
+    if "game" in values:
+        values["game"] = values["game"].value
     return Markup(environment(lang).get_template(template).render(values))
-
-
-def _hashable(value: object) -> object:
-    """A game is compared by identity: comparing its rules would take longer than rendering."""
-    return ByIdentity(value) if isinstance(value, Game) else value
