@@ -96,6 +96,24 @@ def test_somebody_else_takes_the_seat_by_a_link() -> None:
     scene_of(scene)
 
 
+def test_a_link_that_gives_a_seat_away_ends_with_its_maker_as_host() -> None:
+    async def scene(house: House, log: SqliteLog) -> None:
+        room, hosting = await begun(house, [MARIE, LUC], people=4), house.hosting
+        await gone(house, room, PAUL, LUC)
+        link = await hosting.invite(room.id, "Marie", PAUL, key())
+        await hosting.pass_on(room.id, "Luc", PAUL.holder, key())
+        await refused("room/link", house.passes.moved_by(link))
+        await refused("room/link", hosting.take(link, "Zoé", ZOE.holder, key()))
+        await gone(house, room, LUC)
+        his = await hosting.invite(room.id, "Marie", LUC, key())
+        assert his != link
+        room = await hosting.take(his, "Zoé", ZOE.holder, key())
+        assert room.seat_of(ZOE.holder) == 1
+        assert agrees(log, room)
+
+    scene_of(scene)
+
+
 def test_the_host_s_chair_is_passed_on() -> None:
     async def scene(house: House, log: SqliteLog) -> None:
         room, hosting = await begun(house, [MARIE, LUC, ZOE]), house.hosting

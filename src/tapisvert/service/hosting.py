@@ -17,7 +17,7 @@ from tapisvert.service.naming import clean
 from tapisvert.service.open_rooms import OpenRooms, check_key
 from tapisvert.service.passes import check_links, has_seat_by, link_of
 from tapisvert.service.people_happenings import Closed, HostPassed, Replaced
-from tapisvert.service.replacing import seat_of_link
+from tapisvert.service.replacing import check_link
 from tapisvert.service.room import Room
 
 
@@ -91,7 +91,7 @@ class Hosting:
             room = live.room
             if has_seat_by(room, holder, key):
                 return None
-            seat = seat_of_link(room, hashed(link))
+            seat = check_link(room, hashed(link))
             if not live.is_gone(seat):
                 raise TapisError("room/still-there", people_texts.STILL_THERE)
             happening = Replaced(seat, key, "", hashed(link), holder, clean(name))

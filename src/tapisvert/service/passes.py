@@ -13,7 +13,7 @@ from tapisvert.service.links import SEAT, WATCH, Maker, hashed, secret
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.membership import seat_in
 from tapisvert.service.open_rooms import OpenRooms, check_key
-from tapisvert.service.replacing import seat_of_link
+from tapisvert.service.replacing import check_link
 from tapisvert.service.room import Room
 from tapisvert.service.watching import News, State
 
@@ -58,7 +58,7 @@ class Passes:
         state = await self._rooms.led_to(link)
         if isinstance(state, Lobby):
             raise TapisError("room/link", texts.NO_LINK)
-        seat = seat_of_link(state, hashed(link))
+        seat = check_link(state, hashed(link))
         return state, seat, bool(state.links[hashed(link)].whose)
 
     async def moved_before(self, link: str, holder: str, key: str) -> Room | None:
@@ -95,7 +95,7 @@ class Passes:
             room = live.room
             if has_seat_by(room, holder, key):
                 return None
-            seat_of_link(room, hashed(link))
+            check_link(room, hashed(link))
             if room.links[hashed(link)].whose:  # it needs a name: see ``Hosting.take``
                 raise TapisError("room/link", texts.NO_LINK)
             return Change(Moved(hashed(link), holder, key), (holder,))

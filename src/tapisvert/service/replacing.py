@@ -77,11 +77,23 @@ def told_of_replaced(room: Room, happening: Replaced) -> Text:
 def seat_of_link(room: Room, link: str) -> int:
     """The seat that a link still moves or gives away, by its hash. Raises TapisError ``room/link``.
 
-    That of its maker, or that of the person whom its maker, the host, lets somebody replace.
+    That of its maker, or that of the person whom its maker, the host, lets somebody replace. Logs
+    are read by it, so it allows what was once allowed: see ``check_link`` for what is now.
     """
     made = room.links.get(link)
     seat = room.seat_of(made.whose or made.holder) if made else None
     if made is None or made.kind != SEAT or made.spent or seat is None:
+        raise TapisError("room/link", texts.NO_LINK)
+    return seat
+
+
+def check_link(room: Room, link: str) -> int:
+    """Return ``seat_of_link`` if the link can be used now. Raises TapisError ``room/link``.
+
+    A link that gives a seat away ends when its maker is host no longer, or moves his own seat.
+    """
+    seat, made = seat_of_link(room, link), room.links[link]
+    if made.whose and room.seat_of(made.holder) != room.host:
         raise TapisError("room/link", texts.NO_LINK)
     return seat
 
