@@ -30,12 +30,18 @@ class Start(NamedTuple):
     """A table: its game, how many people, and how many acts its first deal has left.
 
     ``left`` 0: nothing has begun, the host lays the table. -1: the deal is as it was dealt.
+    ``judged``: faults are possible, claimed and judged.
     """
 
     game: str
     people: int
     left: int
     options: tuple[tuple[str, str], ...] = ()
+    judged: bool = False
+
+    @property
+    def enforcement(self) -> Enforcement:
+        return Enforcement.TABLE if self.judged else Enforcement.STRICT
 
     @property
     def law(self) -> Game:
@@ -60,6 +66,12 @@ STARTS = (
     Start("whist_short", 3, 4, GAME),
     Start("whist_deux_morts", 2, 7),
     Start("manille_boussac", 1, 9),
+    Start("polignac", 3, 0, judged=True),
+    Start("manille_boussac", 3, 9, judged=True),
+    Start("whist_dix", 4, 9, judged=True),
+    Start("whist_humbug", 2, 5, GAME, judged=True),
+    Start("marjolet", 2, 9, judged=True),
+    Start("whist_dix", 1, 12, judged=True),
 )
 
 
@@ -96,7 +108,7 @@ def _seated(start: Start, random: Random) -> tuple[Lobby, list[Happening]]:
     players, people = len(start.law.players), start.people
     chairs = (0, 2, 1, 3) if players == 4 else range(players)  # two people are partners
     opened = Opened(
-        start.law.id, start.options, Enforcement.STRICT.value, ("hasard",) * players,
+        start.law.id, start.options, start.enforcement.value, ("hasard",) * players,
         (True,) * players, False, 0, NAMES[0], maker(NAMES[0]).holder, "",
         match=random.randbytes(16).hex(), secret=random.randbytes(32).hex(),
         later=random.randbytes(32).hex(),

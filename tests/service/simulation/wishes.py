@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tapisvert.play.events import words_of
+from tapisvert.cards import members
+from tapisvert.play.events import Act, Play, words_of
 from tapisvert.play.view import view
+from tapisvert.service import erring
 from tapisvert.service.agreeing import answer
 from tapisvert.service.asking import CLAIM, NEXT_DEAL, TAKE_BACK, ActRequest, PendingAct, act
 from tapisvert.service.consent import KINDS, RESUME
@@ -53,6 +55,8 @@ def _room_wishes(who: Person, room: Room) -> Iterator[Post]:
     if room.adjourned or room.over:
         return
     table = room.match.table
+    if table.judged:
+        yield from _judged(who, room, seat)
     if room.match.over:
         yield _does(who, room, "waives", act("waive"))
     elif table.over:
@@ -64,6 +68,27 @@ def _room_wishes(who: Person, room: Room) -> Iterator[Post]:
         words = words_of(random.choice([*legal]))
         yield _does(who, room, "claims", CLAIM) if claims else _does(who, room, words, act(words))
     yield from _beside(who, room, seat)
+
+
+def _judged(who: Person, room: Room, seat: int) -> Iterator[Post]:
+    """What belongs to a table that judges faults: choices, claims, gestures, and faults."""
+    random, seen = who.random, view(room.match.table, seat)
+    if waited := erring.waited_for(seen):
+        yield _does(who, room, *_words(random.choice(waited)))
+    if random.random() < 0.2 and (claims := erring.claimable(seen)):
+        yield _does(who, room, *_words(random.choice(claims)[0]))
+    if random.random() < 0.05 and (gestures := (*erring.gestures(seen), *erring.looks(seen))):
+        yield _does(who, room, *_words(random.choice(gestures)))
+    if random.random() < 0.04 and seen.hand:
+        play = Play(seat, random.choice([*members(seen.hand)]))
+        dared = erring.dare(seen, play, len(room.match.tables))
+        if dared:
+            yield _does(who, room, *_words(play, dared.token))
+
+
+def _words(done: Act, sure: str = "") -> tuple[str, PendingAct]:
+    words = words_of(done)
+    return words, act(words, sure)
 
 
 def _mixes(who: Person, state: State) -> Iterator[Post]:

@@ -103,7 +103,9 @@ class World:
     async def _lays(self, who: Person) -> None:
         law = self.start.law
         others = len(law.players) - 1
-        wished = Invitation(law, ("hasard",) * others, self.start.people, who.name)
+        wished = Invitation(
+            law, ("hasard",) * others, self.start.people, who.name, self.start.enforcement
+        )
         lobby = await who.post(Post("lays", lambda house: house.doors.lay(wished, who.maker)))
         if isinstance(lobby, Lobby):
             self.link = secret(who.maker.token, lobby.id, INVITE, 1)
