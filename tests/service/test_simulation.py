@@ -15,11 +15,13 @@ from tapisvert.errors import TapisError
 from tapisvert.service import deciding, live
 from tapisvert.service.happenings import Happening
 from tapisvert.service.kept import store
-from tapisvert.service.watching import State
+from tapisvert.service.lapsing import Lapsing
+from tapisvert.service.live import Live
+from tapisvert.service.watching import State, Watched
 from tapisvert.store.log import Conflict, Log
 from tests.service.simulation.world import World, simulate
 
-SEEDS = 5
+SEEDS = 60
 """In so many seeds every mutant below is found."""
 
 
@@ -70,10 +72,24 @@ async def _hastily(
     task.add_done_callback(_later.discard)
 
 
+async def _give_up(self: Live, seconds: float) -> None:
+    """The computers do not act again before the room is opened again."""
+    self.paused = True
+
+
+async def _keep_old(self: Live) -> None:
+    """What another process has stored is not read."""
+
+
 _later: set[asyncio.Task[None]] = set()
 MUTANTS: dict[str, tuple[Any, str, Any]] = {
     "answers before it stores": (live, "store", _hastily),
     "keys are not looked up": (deciding, "_known", lambda *_: None),
+    "who is away is waited for": (live, "absence", lambda _: None),
+    "proposals wait for ever": (Lapsing, "__call__", lambda *_: None),
+    "another process is not heard": (Live, "reload", _keep_old),
+    "computers give up": (Live, "_wait_after_failure", _give_up),
+    "all frames are sent again": (Watched, "_newer", lambda self, _: [*self._states]),
 }
 
 
