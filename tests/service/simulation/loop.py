@@ -21,11 +21,14 @@ STEP_SECONDS = 1e-6
 
 
 class Life:
-    """One run of a process: what its tasks and threads do ends with it."""
+    """One run of a process: what its tasks and threads do ends with it.
+
+    ``tasks`` are in the order of their beginning, since the order of a set changes from run to run.
+    """
 
     def __init__(self) -> None:
         self.alive = True
-        self.tasks: set[asyncio.Task[Any]] = set()
+        self.tasks: dict[asyncio.Task[Any], None] = {}
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Start a task of this process; the tasks and threads that it starts are of it, too."""
@@ -105,8 +108,8 @@ def _new_task(
     context: Context = how.get("context") or copy_context()
     life = context.get(LIFE)
     if life is not None:
-        life.tasks.add(task)
-        task.add_done_callback(life.tasks.discard)
+        life.tasks[task] = None
+        task.add_done_callback(lambda task: life.tasks.pop(task, None))
         if not life.alive:
             task.cancel()
     return task
