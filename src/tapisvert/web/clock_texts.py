@@ -29,19 +29,16 @@ def control(text: str) -> Text:
 
 
 def titled(time: Text) -> Text:
-    """«Le temps : 30 s à chaque tour.»"""
+    """«Le temps : 30 s par tour.»"""
     return sentence(colon(TITLE, time))
 
 
 def _in_words(known: TimeControl) -> Text:
     reserve = _duration(known.reserve)
     if known.each_turn:
-        return Text(f"{reserve} à chaque tour", f"{reserve} a turn")
+        return Text(f"{reserve} par tour", f"{reserve} a turn")
     more = _duration(known.increment)
-    return Text(
-        f"{reserve} pour la partie, puis {more} de plus par tour",
-        f"{reserve} for the match, {more} more after each turn",
-    )
+    return Text(f"{reserve} + {more} par tour", f"{reserve} + {more} a turn")
 
 
 def _duration(ms: int) -> str:
