@@ -1,6 +1,7 @@
 """A computer claims only what is sure to be ruled as it claims."""
 
 from tapisvert.bots.claiming import Claiming
+from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.hasard import Hasard
 from tapisvert.play.events import Say
 from tapisvert.play.view import view
@@ -36,3 +37,14 @@ def test_it_waits_until_it_sees_which_of_two_faults_it_was() -> None:
     assert decision.act == Say(0, "claim PG-R15a 1 3")
     after = match.apply("1 play KD").apply("0 claim PG-R15a 1 3")
     assert [heard.verdict for heard in after.table.docket.claims] == ["proved"]
+
+
+def test_without_claims_a_fault_that_it_knows_does_not_change_its_cards() -> None:
+    match = start(JACK_THROWN)
+    for act in (*EARLIER, "1 play KD", "2 play AH"):
+        match = match.apply(act)
+    seen = view(match.table, 0)
+    silent = Claiming(Habitue(), claims=False)
+    assert silent.unasked(seen) is None
+    assert silent.choose(seen) == Habitue().choose(seen)
+    assert Claiming(Habitue()).unasked(seen) is not None

@@ -39,7 +39,7 @@ class Claiming:
         waiting = view.table.docket.waiting
         if waiting is not None:
             return _answer(view, waiting)
-        if not view.table.regular or any(known_faults(view)):
+        if not view.table.regular or (self.claims and any(known_faults(view))):
             return _plain(view)
         return self.player.choose(view)
 

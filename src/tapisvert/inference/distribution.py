@@ -109,6 +109,8 @@ class Distribution:
 
     def __iter__(self) -> Iterator[list[CardSet]]:
         """Yield every distribution once."""
+        if not self.ways:
+            return
         for held in self._from(0, self._room, [NO_CARDS] * len(self._bins)):
             within = (
                 _parts(_each(cards), [self._sizes[place] for place in places])
