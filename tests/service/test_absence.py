@@ -7,14 +7,17 @@ from random import Random
 import pytest
 
 from tapisvert.errors import TapisError
-from tapisvert.service import texts
+from tapisvert.service import texts, waiting
 from tapisvert.service.absence import absence
 from tapisvert.service.asking import NEXT_DEAL
 from tapisvert.service.house import House
+from tapisvert.service.links import SEAT
 from tapisvert.service.room import Room
 from tapisvert.service.watching import ABSENCE_SECONDS, Presence
 from tapisvert.store.sqlite import MEMORY, SqliteLog
+from tests.service.failing import Failing
 from tests.service.people import LUC, MARIE, PAUL, ZOE, acts, asks, begun
+from tests.service.tables import key
 from tests.service.test_lobby import agrees
 
 SECONDS = 0.05
@@ -79,10 +82,73 @@ def test_a_computer_stands_in_until_its_person_is_back(back: str) -> None:
             case "acts":
                 room = await deal_played_without(house, room)
                 await house.do(asks(room, MARIE), NEXT_DEAL)
-        room = await house.look(room.id)
-        assert room.stand_in(1) is None
+        room = await until(house, room, lambda now: now.stand_in(1) is None)
         assert happened(log, room, "handed back") == 1
         assert agrees(log, room)
+        for each in here:
+            await each.aclose()
+
+    scene_of(scene)
+
+
+def test_a_seat_is_handed_back_although_storing_fails_at_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(waiting, "RETRY_SECONDS", 0.01)
+    log = Failing()
+
+    async def scene() -> None:
+        house = House(log, 0, SECONDS)
+        try:
+            room = await begun(house, [MARIE, LUC, ZOE])
+            live = await house.rooms.live(room.id)
+            here = [live.states(room.version, 5, who.holder) for who in (PAUL, LUC, ZOE)]
+            for stream in here:
+                await anext(stream)
+            room = await turn_of(house, room, 1)
+            room = await until(house, room, lambda now: now.stand_in(1) is not None)
+            log.failures = 10**6
+            with pytest.raises(TapisError) as error:
+                await house.come_back(room.id, MARIE.holder)
+            assert error.value.code == "store/unavailable"
+            here.append(live.states(room.version, 5, MARIE.holder))
+            await anext(here[-1])
+            log.failures = 1
+            await until(house, room, lambda now: now.stand_in(1) is None)
+            for each in here:
+                await each.aclose()
+        finally:
+            await house.close()
+
+    asyncio.run(scene())
+
+
+def test_a_seat_that_has_just_been_moved_is_not_empty() -> None:
+    """The new device has no stream yet, and was not known before."""
+
+    async def scene(house: House, log: SqliteLog) -> None:
+        room = await begun(house, [MARIE])
+        live, now = await house.rooms.live(room.id), [0.0]
+        live.clock = lambda: now[0]
+        live._opened, live.absence_seconds = 0.0, 60.0
+        here = [live.states(room.version, 5, who.holder) for who in (PAUL, MARIE)]
+        for stream in here:
+            await anext(stream)
+        live.paused = True
+        link = await house.passes.link(room.id, SEAT, MARIE, key())
+        now[0] = 100.0
+        while live.room.match.table.by != 1:
+            live.paused = live.room.match.table.by == 1
+            await asyncio.sleep(0.002)
+            live.wake()
+            if live.room.match.table.by == 0:
+                await acts(house, live.room, PAUL, Random("moved"))
+        await house.passes.take_over(link, LUC.holder, key())
+        await asyncio.sleep(0.02)
+        assert live.room.stand_in(1) is None
+        now[0] = 161.0
+        live._announce()
+        await until(house, room, lambda now: now.stand_in(1) is not None)
         for each in here:
             await each.aclose()
 

@@ -26,7 +26,9 @@ from tapisvert.service.room import Room
 from tapisvert.service.summary import Summary
 from tapisvert.store.log import Log
 from tapisvert.store.sqlite import MEMORY, SqliteLog
+from tapisvert.web.company import company
 from tests.service.people import LUC, MARIE, PAUL, ZOE, acts, asks, begun, deal_played
+from tests.service.tables import key
 from tests.service.test_lobby import agrees
 from tests.strategies import NAMES
 
@@ -247,6 +249,43 @@ def test_all_come_back() -> None:
         assert agrees(log, await house.look(room.id))
 
     at_table(scene)
+
+
+def test_nobody_is_made_to_play_because_he_once_wanted_to() -> None:
+    async def scene(house: House, log: Log) -> None:
+        room = await adjourn(house, await begun(house, [MARIE]), PAUL, MARIE)
+        await proposes(house, room, PAUL, "resume")
+        await asyncio.sleep(0.1)
+        waits = await proposes(house, room, MARIE, "resume")
+        assert (waits.kind, waits.says) == ("refused", texts.WAITING)  # Paul has gone again
+        assert (await house.look(room.id)).adjourned
+        (await house.rooms.live(room.id)).note_seen(PAUL.holder)
+        await proposes(house, room, MARIE, "resume")
+        assert not (await house.look(room.id)).adjourned
+        assert agrees(log, await house.look(room.id))
+
+    at_table(scene, absence_seconds=0.05)
+
+
+def test_who_is_left_alone_takes_his_match_up() -> None:
+    """The other one was replaced while it was adjourned."""
+
+    async def scene(house: House, log: Log) -> None:
+        room = await adjourn(house, await begun(house, [MARIE]), PAUL, MARIE)
+        await asyncio.sleep(0.1)
+        room = await house.hosting.play_on(room.id, "Marie", PAUL.holder, key())
+        assert room.one_person
+        assert room.adjourned
+        shown = company(room, 0)
+        assert shown
+        assert shown.adjourned
+        assert (await proposes(house, room, PAUL, "resume")).kind == "done"
+        room = await house.look(room.id)
+        assert not room.adjourned
+        assert company(room, 0) is None
+        assert agrees(log, room)
+
+    at_table(scene, absence_seconds=0.05)
 
 
 def test_who_is_alone_at_the_table_adjourns_at_once() -> None:

@@ -199,6 +199,33 @@ def test_a_computer_plays_on_until_the_person_is_back(back: str) -> None:
     at_table(scene)
 
 
+def test_nobody_has_the_same_turn_twice() -> None:
+    """Who takes his hand back before the computer has acted would have all his time again."""
+
+    async def scene(house: House, log: Log) -> None:
+        room, live, hands = await clocked(house, "30")
+        who, seat = who_must_act(room), on_clock(room)
+        assert seat is not None
+        live.paused = True  # the computer is slow
+        news(live, hands, 32)
+        room = await until(house, room, lambda now: now.stand_in(seat) is not None)
+        with pytest.raises(TapisError) as error:
+            await house.come_back(room.id, who.holder)
+        assert error.value.code == "room/time"
+        assert (await house.propose(asks(live.room, who), ADJOURN)).kind == "done"
+        assert live.room.stand_in(seat)
+        version = live.room.proposal.version if live.room.proposal else 0
+        for other in EVERYBODY:
+            if other is not who:
+                await house.do(asks(live.room, other), answer(version, False))
+        legal = view(live.room.match.table, seat).legal()
+        assert (await house.do(asks(live.room, who), act(words_of(legal[0])))).kind == "done"
+        assert live.room.stand_in(seat) is None
+        assert agrees(log, live.room)
+
+    at_table(scene)
+
+
 def test_who_has_no_time_left_for_the_match_has_the_increment() -> None:
     async def scene(house: House, log: Log) -> None:
         room, live, hands = await clocked(house, "300+5")

@@ -84,6 +84,23 @@ def test_a_table_fills_and_begins() -> None:
     in_house(scene, log)
 
 
+def test_where_places_are_drawn_a_taken_chair_is_no_reason_to_refuse() -> None:
+    """Two people have opened the invitation at the same time: both forms name one chair."""
+
+    async def scene(house: House) -> None:
+        lobby = await laid(house, partners="two_kings")
+        assert lobby.draw
+        for who in (MARIE, LUC):
+            lobby = await sit(house, lobby, who, 1)
+        assert [chair.name for chair in lobby.chairs] == ["Paul", "Marie", "Luc", ""]
+        await house.doors.arrange(lobby.id, range(4), False, PAUL.holder, key())
+        with pytest.raises(TapisError) as error:
+            await sit(house, lobby, ZOE, 1)
+        assert error.value.code == "room/chair"
+
+    in_house(scene)
+
+
 def test_partners_may_be_drawn() -> None:
     async def scene(house: House) -> None:
         seats = set()
@@ -149,6 +166,32 @@ def test_only_the_host_decides() -> None:
         assert isinstance(state, Lobby)
         assert state.host == her
         assert isinstance(await doors.begin(lobby.id, her, key()), Room)
+
+    in_house(scene)
+
+
+def test_a_guest_becomes_host_once_the_host_has_left() -> None:
+    async def scene(house: House) -> None:
+        lobby = await sit(house, await laid(house), MARIE, 1)
+        live, now = await house.rooms.live(lobby.id), [0.0]
+        live.clock = lambda: now[0]
+        live._opened = 0.0
+        live._seen.clear()
+        for seconds, allowed in ((59.0, False), (60.0, True)):
+            now[0] = seconds
+            if allowed:
+                state = await house.doors.become_host(lobby.id, MARIE.holder, key())
+                assert isinstance(state, Lobby)
+                assert state.host == MARIE.holder
+                assert agrees(house.rooms.log, state)
+            else:
+                with pytest.raises(TapisError) as error:
+                    await house.doors.become_host(lobby.id, MARIE.holder, key())
+                assert error.value.code == "room/still-there"
+        with pytest.raises(TapisError) as error:
+            await house.doors.become_host(lobby.id, LUC.holder, key())
+        assert error.value.code == "room/not-yours"
+        await house.doors.begin(lobby.id, MARIE.holder, key())
 
     in_house(scene)
 

@@ -13,6 +13,7 @@ from tapisvert.service.links import SEAT, Maker, hashed
 from tapisvert.service.people_happenings import HostPassed, Replaced
 from tapisvert.service.room import Room
 from tapisvert.store.sqlite import SqliteLog
+from tapisvert.web.people_shown import people_shown
 from tests.service.people import LUC, MARIE, PAUL, ZOE, asks, begun, deal_played
 from tests.service.tables import key
 from tests.service.test_absence import SECONDS, happened, scene_of
@@ -110,6 +111,23 @@ def test_a_link_that_gives_a_seat_away_ends_with_its_maker_as_host() -> None:
         room = await hosting.take(his, "Zoé", ZOE.holder, key())
         assert room.seat_of(ZOE.holder) == 1
         assert agrees(log, room)
+
+    scene_of(scene)
+
+
+def test_nobody_is_replaced_once_the_match_is_over() -> None:
+    async def scene(house: House, log: SqliteLog) -> None:
+        random, people = Random("over"), (PAUL, MARIE, LUC)
+        room = await begun(house, [MARIE, LUC], game="polignac", people=3, players=3, limit=10)
+        while not (room := await deal_played(house, room, people, random)).over:
+            for who in people:
+                await house.do(asks(await house.look(room.id), who), NEXT_DEAL)
+            room = await house.look(room.id)
+        await gone(house, room, PAUL)
+        await refused("room/closed", house.hosting.play_on(room.id, "Luc", PAUL.holder, key()))
+        await refused("room/closed", house.hosting.invite(room.id, "Luc", PAUL, key()))
+        here = await house.hosting.around(room.id)
+        assert not any(each.left for each in people_shown(here, 0, {}, frozenset()))
 
     scene_of(scene)
 

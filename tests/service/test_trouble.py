@@ -59,6 +59,23 @@ def test_a_watched_table_goes_on_when_the_trouble_is_over(
     assert failed == [{"event": "append failed", "error": "OSError"}] * 6
 
 
+def test_trouble_ends_when_nothing_is_to_be_stored() -> None:
+    log = Failing()
+
+    async def scene(house: House) -> None:
+        room = await my_turn(house, await house.create(wish(), ANNE))
+        log.spared, log.failures = 1, 10**6
+        await house.do(request(room), act(first(room)))
+        while not await house.in_trouble(room.id):
+            await asyncio.sleep(0.001)
+        await house.pause(room.id, ANNE, True)
+        async with asyncio.timeout(20):
+            while await house.in_trouble(room.id):
+                await asyncio.sleep(0.001)
+
+    in_house(scene, log)
+
+
 def test_waits_grow_up_to_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     waits = []
     wait = live.Live._wait_after_failure

@@ -32,6 +32,16 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "new folder" / "rooms.db"
 
 
+def test_a_check_writes(path: Path) -> None:
+    """On a full disk only a write fails."""
+    with closing(SqliteLog(path)) as log:
+        written = Path(f"{path}-wal")
+        before = written.stat().st_size
+        log.check()
+        assert written.stat().st_size > before
+        log.append(LogEntry("room", 1, "body"))
+
+
 def test_entries_come_back_in_order(path: Path) -> None:
     log = SqliteLog(path)
     for version in (1, 2, 3):

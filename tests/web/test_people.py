@@ -50,6 +50,25 @@ def test_a_computer_plays_on_for_somebody_who_has_left(lang: str) -> None:
         assert now.match.names[seat_of(server, room, "Luc")] == "Luc"
 
 
+def test_a_guest_may_become_host_of_a_lobby_while_the_host_is_away() -> None:
+    with served(absence=ABSENCE) as server, visitors(server.url, 2) as (paul, marie):
+        paul.send(paul.go("/play/manille_boussac").form("begin")._replace(action="/lobby"),
+                  name="Paul", people="2")  # fmt: skip
+        link = next(a["value"] for t, a in paul.page.elements if "readonly" in a and t == "input")
+        marie.send(marie.go(link).form("join")._replace(action=link), name="Marie")
+        room = paul.room
+        assert not button_of_host(paul.go(f"/table/{room}"))
+        (button,) = button_of_host(marie.go(f"/table/{room}"))
+        assert "hidden" in button  # the script shows it
+        sleep(ABSENCE)
+        marie.send(marie.go(f"/table/{room}").form("around"), do="host")
+        assert any(value == "begin" for f in marie.page.forms for _, value, _ in f.buttons)
+
+
+def button_of_host(page: Page) -> list[dict[str, str]]:
+    return [a for tag, a in page.elements if tag == "button" and a.get("value") == "host"]
+
+
 def wait_until_left(host: Visitor, room: str, name: str) -> Page:
     for _ in range(100):
         page = host.go(f"/table/{room}/links")

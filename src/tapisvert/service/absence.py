@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import TYPE_CHECKING
 
 from tapisvert.bots.seated import ADVISER
 from tapisvert.service.happenings import HandedBack, StoodIn
 from tapisvert.service.room import Room
+from tapisvert.service.timing import is_flagged
 from tapisvert.service.waiting import Later
-from tapisvert.store.log import Conflict, Unavailable
 
 if TYPE_CHECKING:
     from tapisvert.service.live import Live
@@ -32,13 +31,15 @@ def absence(live: Live) -> Later | None:
     return min(left, key=lambda later: later.seconds, default=None)
 
 
-async def hand_back(live: Live, seat: int) -> None:
-    """Hand a seat back to its person, who has come back. What cannot be stored is tried later."""
-    with contextlib.suppress(Unavailable):
-        async with live.lock:
-            try:
-                if live.room.stand_in(seat) is not None and not live.room.closed:
-                    await live.commit(HandedBack(seat))
-            except Conflict:
-                await live.reload()
-    live.wake()
+def coming_back(live: Live) -> Later | None:
+    """Return the seat that a computer hands back now, because its person has a stream open again.
+
+    If his time was over it plays on, until he says or does something.
+    """
+    room = live.state
+    if not isinstance(room, Room) or room.closed:
+        return None
+    for seat in room.people:
+        if room.stand_in(seat) and live.is_present(seat) and not is_flagged(room, seat):
+            return Later(0.0, HandedBack(seat))
+    return None

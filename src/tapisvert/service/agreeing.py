@@ -31,10 +31,10 @@ def propose(what: str, there: Attendance) -> PendingAct:
     """
 
     def happening(room: Room, seat: int, key: str) -> Happening:
-        if room.one_person:
-            raise Refused(NOBODY_TO_ASK)
         if what == RESUME and room.adjourned:
             return _coming_back(room, seat, there, key)
+        if room.one_person:
+            raise Refused(NOBODY_TO_ASK)
         others = [each for each in room.people if each != seat and not room.stand_in(each)]
         here = [each for each in others if not there.is_gone(each)]
         if what == TAKE_BACK and not others:
@@ -52,18 +52,18 @@ def propose(what: str, there: Attendance) -> PendingAct:
 def _coming_back(room: Room, seat: int, there: Attendance, key: str) -> Happening:
     """Return what it leads to that somebody wants to take an adjourned match up.
 
-    It is taken up when all who are there want it, and at least two do: nobody is made to play
-    while he is away because one of the others has come by.
+    It is taken up when all who are there want it, and at least two are: nobody is made to play
+    while he is away because one of the others has come by. Who plays alone by now waits for nobody.
     """
-    asked = room.proposal
-    if asked is None:
-        others = tuple(each for each in room.people if each != seat)
-        return Proposed(seat, RESUME, room.version, others, key)
-    left = asked.asked - {seat}
-    several = len(room.people) - len(left) > 1
-    if left and several and not any(there.has_come(each) for each in left):
+    asked, others = room.proposal, tuple(each for each in room.people if each != seat)
+    if not others:
         return Resumed(seat, key)
-    if seat not in asked.asked:
+    if asked is None:
+        return Proposed(seat, RESUME, room.version, others, key)
+    left, alone = asked.asked - {seat}, not any(map(there.has_come, others))
+    if left and not alone and not any(map(there.has_come, left)):
+        return Resumed(seat, key)
+    if seat not in asked.asked or (alone and not left):
         raise Refused(WAITING)
     return Answered(seat, asked.version, True, key)
 

@@ -7,13 +7,14 @@ from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
 from tapisvert.service.changing import MOST_TRIES
-from tapisvert.service.flagging import timed
+from tapisvert.service.flagging import has_no_time, timed
 from tapisvert.service.happenings import HandedBack
 from tapisvert.service.live import Live
 from tapisvert.service.membership import seat_in
 from tapisvert.service.open_rooms import check_key
 from tapisvert.service.people_texts import CLOSED
 from tapisvert.service.room import Room
+from tapisvert.service.timing import ends_turn
 from tapisvert.store.log import Conflict, Unavailable
 
 
@@ -46,7 +47,7 @@ async def _decided(live: Live, request: ActRequest, asked: PendingAct) -> ActRes
         happening = timed(live, asked.happening(room, seat, request.key), request.thought)
         # Tried before the seat is handed back, so that a refusal changes nothing.
         room.after(happening)
-        if room.stand_in(seat):
+        if room.stand_in(seat) and (ends_turn(room, happening) or not has_no_time(live, seat)):
             await live.commit(HandedBack(seat))
         return ActResult("done", (await live.commit(happening)).version)
     except Refused as refused:

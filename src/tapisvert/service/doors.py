@@ -10,7 +10,7 @@ from tapisvert.bots.levels import level
 from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
-from tapisvert.service import clock_texts, clocks, texts
+from tapisvert.service import clock_texts, clocks, people_texts, texts
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.changing import Change, change
 from tapisvert.service.codes import Codes, SpokenCode
@@ -22,6 +22,7 @@ from tapisvert.service.lobby_happenings import Arranged, Invited, Left, Opened, 
 from tapisvert.service.membership import seat_in
 from tapisvert.service.naming import check_name, clean
 from tapisvert.service.open_rooms import OpenRooms, check_key
+from tapisvert.service.people_happenings import HostPassed
 from tapisvert.service.room import Room
 from tapisvert.service.seating import begin_match, can_draw, wrong_number
 from tapisvert.service.summary import unusual_options
@@ -64,9 +65,10 @@ class Doors:
 
         Raises TapisError ``room/unknown``, or ``room/not-yours`` for a person without a seat.
         """
-        state = (await self._rooms.live(room_id)).state
-        seat_in(state, holder)
-        return state
+        live = await self._rooms.live(room_id)
+        seat_in(live.state, holder)
+        live.note_seen(holder)
+        return live.state
 
     async def invited_to(self, link: str) -> State:
         """Return the room to which an invitation leads: a lobby, unless the match has begun.
@@ -90,7 +92,7 @@ class Doors:
         def seated(lobby: Lobby) -> Happening:
             if lobby.invite != hashed(link):
                 raise TapisError("room/link", texts.NO_LINK)
-            return Seated(chair, clean(name), holder, key)
+            return Seated(_free_chair(lobby, chair, holder), clean(name), holder, key)
 
         return await self._change(room_id, key, seated, (holder,))
 
@@ -119,6 +121,21 @@ class Doors:
             return Left(chair, key)
 
         return await self._change(room_id, key, left)
+
+    async def become_host(self, room_id: str, holder: str, key: str) -> State:
+        """Become the host of a lobby whose host has left.
+
+        Raises TapisError ``room/still-there``.
+        """
+        live = await self._rooms.live(room_id)
+
+        def passed(lobby: Lobby) -> Happening:
+            chair, host = seat_in(lobby, holder), lobby.chair_of(lobby.host)
+            if host is not None and not live.is_gone(host):
+                raise TapisError("room/still-there", people_texts.HOST_STILL_THERE)
+            return HostPassed(chair, key)
+
+        return await self._change(room_id, key, passed)
 
     async def arrange(
         self,
@@ -217,6 +234,12 @@ class Doors:
             return Change(made, holders, link or None)
 
         return await change(live, wanted)
+
+
+def _free_chair(lobby: Lobby, chair: int, holder: str) -> int:
+    """The chair of somebody who sits down: another one if it is taken and places are drawn."""
+    taken = lobby.draw and chair not in lobby.free and lobby.chair_of(holder) is None
+    return lobby.free[0] if taken and lobby.free else chair
 
 
 def _check_host(lobby: Lobby, holder: str) -> None:

@@ -11,7 +11,7 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.pausing import pause_seconds
 from tapisvert.service.people_happenings import Flagged
 from tapisvert.service.room import Room
-from tapisvert.service.timing import goes_on, on_clock, turn_of
+from tapisvert.service.timing import ClockTurn, goes_on, is_flagged, on_clock, turn_of
 from tapisvert.service.waiting import Later
 
 if TYPE_CHECKING:
@@ -38,9 +38,18 @@ def next_flag(live: Live) -> Later | None:
 def follow(live: Live, room: Room) -> None:
     """Let the clock of a room follow its state; the scenes before a deal are free."""
     free = 0.0 if room.match.table.acts else pause_seconds(room) * live.pause_factor
-    turn = turn_of(room)
-    same = goes_on(room, live.ticking.turn, turn)
+    turn, before = turn_of(room), live.ticking.turn
+    if before and is_flagged(room, before.seat):
+        live.ticking.lost = before
+    same = goes_on(room, before, turn)
     live.ticking.follow(turn, on_clock(room) is not None, free, same)
+
+
+def has_no_time(live: Live, seat: int) -> bool:
+    """True while a computer plays the turn for which the person of a seat had no time left."""
+    room = live.room
+    turn = ClockTurn(*room.place, seat)
+    return is_flagged(room, seat) and goes_on(room, live.ticking.lost, turn)
 
 
 def timed(live: Live, happening: Happening, thought: int | None) -> Happening:

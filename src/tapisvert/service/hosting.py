@@ -47,7 +47,8 @@ class Hosting:
     async def play_on(self, room_id: str, name: str, holder: str, key: str) -> Room:
         """Let a computer play on for somebody who has left. Only the host may.
 
-        Raises TapisError ``room/not-host``, ``room/chair`` or ``room/still-there``.
+        Raises TapisError ``room/not-host``, ``room/chair``, ``room/still-there`` or
+        ``room/closed``.
         """
 
         def replaced(live: Live) -> Change:
@@ -82,7 +83,8 @@ class Hosting:
     async def take(self, link: str, name: str, holder: str, key: str) -> Room:
         """Take the seat of somebody who has left, by a link of the host, which is spent.
 
-        Raises TapisError ``room/link``, ``room/name``, ``room/seated`` or ``room/still-there``.
+        Raises TapisError ``room/link``, ``room/name``, ``room/seated``, ``room/still-there`` or
+        ``room/closed``.
         """
         check_key(key)
         live = await self._rooms.live((await self._rooms.led_to(link)).id)
@@ -92,6 +94,7 @@ class Hosting:
             if has_seat_by(room, holder, key):
                 return None
             seat = check_link(room, hashed(link))
+            _check_goes_on(room)
             if not live.is_gone(seat):
                 raise TapisError("room/still-there", people_texts.STILL_THERE)
             happening = Replaced(seat, key, "", hashed(link), holder, clean(name))
@@ -144,6 +147,7 @@ def _left(live: Live, name: str, holder: str) -> int:
     """The seat of somebody who has left and whom the host may replace."""
     room = live.room
     _check_host(room, holder)
+    _check_goes_on(room)
     seat = _seat_of_name(room, name)
     if not live.is_gone(seat):
         raise TapisError("room/still-there", people_texts.STILL_THERE)
@@ -153,6 +157,12 @@ def _left(live: Live, name: str, holder: str) -> int:
 def _check_host(room: Room, holder: str) -> None:
     if room.host is None or room.holders[room.host] != holder:
         raise TapisError("room/not-host", texts.NOT_HOST)
+
+
+def _check_goes_on(room: Room) -> None:
+    """Raise TapisError ``room/closed`` if the match is over: it stays that of its players."""
+    if room.over:
+        raise TapisError("room/closed", people_texts.OVER_ALREADY)
 
 
 def _seat_of_name(room: Room, name: str) -> int:

@@ -14,14 +14,16 @@ from contextlib import aclosing
 
 from tapisvert.bots.player import Decision
 from tapisvert.errors import TapisError
-from tapisvert.service import texts
-from tapisvert.service.absence import hand_back
+from tapisvert.service import clock_texts, texts
 from tapisvert.service.agreeing import propose
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct
 from tapisvert.service.beginning import NOTHING, Beginnings
+from tapisvert.service.changing import Change, change
 from tapisvert.service.deciding import decide
 from tapisvert.service.doors import Doors
 from tapisvert.service.expiry import Expiry
+from tapisvert.service.flagging import has_no_time
+from tapisvert.service.happenings import HandedBack
 from tapisvert.service.hosting import Hosting
 from tapisvert.service.lapsing import ANSWER_SECONDS
 from tapisvert.service.listing import Matches, finished_records, has_finished_deal, list_rooms
@@ -36,7 +38,6 @@ from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
 from tapisvert.service.summary import Summary
 from tapisvert.service.ticking import ClockNow
-from tapisvert.service.timing import is_flagged
 from tapisvert.service.watching import ABSENCE_SECONDS, News, Presence
 from tapisvert.store.log import Log
 
@@ -92,8 +93,10 @@ class House:
 
         Raises TapisError ``room/unknown``, or ``room/not-yours`` for a person without a seat.
         """
-        room = await self.look(room_id)
-        return room, seat_in(room, holder)
+        live = await self.rooms.live(room_id)
+        seat = seat_in(live.room, holder)
+        live.note_seen(holder)
+        return live.room, seat
 
     async def matches_of(self, holder: str) -> Matches:
         """Return the rooms of a person, newest first."""
@@ -153,13 +156,10 @@ class House:
         """Yield the room after each event that follows ``version``; see ``Watched.states``.
 
         A computer that stands in for the person hands his seat back, unless his time was over: then
-        it plays until he says or does something.
+        it plays until he says or does something (``absence.coming_back``).
         """
         live = await self.rooms.live(room_id)
-        seat = seat_in(live.state, holder)
-        room = live.state
-        if isinstance(room, Room) and room.stand_in(seat) and not is_flagged(room, seat):
-            await hand_back(live, seat)
+        seat_in(live.state, holder)
         async with aclosing(live.states(version, quiet_seconds, holder)) as states:
             async for state in states:
                 yield state
@@ -199,12 +199,23 @@ class House:
         live.has_seen(holder)
 
     async def come_back(self, room_id: str, holder: str) -> None:
-        """The person is back: a computer that stands in hands his seat back."""
+        """The person is back: a computer that stands in hands his seat back.
+
+        Raises TapisError ``room/time`` while that computer plays the turn for which he had no time
+        left.
+        """
         live = await self.rooms.live(room_id)
-        seat = seat_in(live.room, holder)
+
+        def back() -> Change | None:
+            seat = seat_in(live.room, holder)
+            if live.room.closed or not live.room.stand_in(seat):
+                return None
+            if has_no_time(live, seat):
+                raise TapisError("room/time", clock_texts.TURN_IS_OVER)
+            return Change(HandedBack(seat))
+
         live.note_seen(holder)
-        if live.room.stand_in(seat):
-            await hand_back(live, seat)
+        await change(live, back)
 
     async def paused(self, room_id: str) -> bool:
         return (await self.rooms.live(room_id)).paused

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from tapisvert.errors import TapisError
 from tapisvert.play.events import Act, words_of
 from tapisvert.service import texts
-from tapisvert.service.absence import absence
+from tapisvert.service.absence import absence, coming_back
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.flagging import next_flag
 from tapisvert.service.happenings import Acted, Happening, Mixed
@@ -66,7 +66,7 @@ class Live(Watched):
         self._scenes_seen: tuple[int, set[str]] = (0, set())
         self._driver: asyncio.Task[None] | None = None
         self.lapsing = Lapsing(answer_seconds)
-        self._waiting = Waiting(self, (absence, self.lapsing, next_flag))
+        self._waiting = Waiting(self, (absence, coming_back, self.lapsing, next_flag))
         self._mixed = (("", 0), self.clock())
 
     @property
@@ -152,10 +152,8 @@ class Live(Watched):
 
     def has_seen(self, holder: str) -> None:
         """A person has seen the scenes: when all who are here have, end the pause for them."""
-        version, seen = self._scenes_seen
-        if version != self.room.version:
-            seen = set()
-        seen.add(holder)
+        version, before = self._scenes_seen
+        seen = {holder, *(before if version == self.room.version else ())}
         self._scenes_seen = (self.room.version, seen)
         here = [self._holder_of(seat) for seat in self.room.people if self.is_present(seat)]
         if self.room.one_person or set(here) <= seen:
@@ -260,6 +258,9 @@ class Live(Watched):
         except Exception as error:
             logger.error(json.dumps({"event": "computer failed", "error": type(error).__name__}))
             raise
+        if self.trouble:  # nothing is to be stored now
+            self.trouble = False
+            self._announce()
 
     async def _go_on(self, room: Room) -> None:
         """Do what happens by itself, unless the room was changed or paused in the meantime."""

@@ -19,6 +19,7 @@ from tapisvert.service.happenings import Created, Happening, Linked, Mixed
 from tapisvert.service.links import Link, with_link
 from tapisvert.service.lobby_happenings import Arranged, Begun, Invited, Left, Opened, Seated
 from tapisvert.service.naming import check_name
+from tapisvert.service.people_happenings import HostPassed
 from tapisvert.service.room import Room
 
 
@@ -135,6 +136,10 @@ class Lobby:
                 return replace(self, chairs=tuple(chairs), draw=draw, clock=clock)
             case Linked(kind, link, holder):
                 return replace(self, links=with_link(self.links, kind, link, holder))
+            case HostPassed(chair):
+                if chair not in self.people:
+                    raise TapisError("room/chair", texts.NOBODY_THERE)
+                return replace(self, host=self.chairs[chair].holder)
             case Invited():
                 return replace(
                     self,

@@ -101,6 +101,7 @@ class Passes:
             return Change(Moved(hashed(link), holder, key), (holder,))
 
         await change(live, moved)
+        live.note_seen(holder)
         return live.room
 
 

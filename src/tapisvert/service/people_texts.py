@@ -8,6 +8,10 @@ STILL_THERE = Text(
     "cette personne est encore à la table\u202f: on ne remplace que quelqu’un qui est parti",
     "this person is still at the table: only somebody who has left is replaced",
 )
+HOST_STILL_THERE = Text(
+    "l’hôte est encore à la table, ou vient de la quitter",
+    "the host is still at the table, or has just left it",
+)
 NOBODY_OF_THAT_NAME = Text(
     "personne de ce nom n’est à la table", "nobody of that name is at the table"
 )

@@ -20,7 +20,8 @@ class ClockNow(NamedTuple):
 
 
 class Ticking:
-    """Measures one ``turn`` at a time. ``clock`` gives seconds.
+    """Measures one ``turn`` at a time. ``clock`` gives seconds. ``lost`` is the last turn for which
+    somebody had no time left.
 
     What a restart of the server has forgotten is forgiven: only what is charged is stored.
     """
@@ -28,6 +29,7 @@ class Ticking:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self.turn: ClockTurn | None = None
+        self.lost: ClockTurn | None = None
         self._passed = 0.0
         self._since: float | None = None
 

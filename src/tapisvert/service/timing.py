@@ -83,15 +83,15 @@ def charged(room: Room, happening: Happening) -> Room:
         return room if clocks.control.each_turn else with_stand_in(room, seat, None)
     if happening.spent is None:
         return room
-    ends = _ends_turn(room, happening)
+    ends = ends_turn(room, happening)
     return replace(
         room, clocks=clocks.charged(seat, happening.spent, happening.forgiven or 0, ends)
     )
 
 
-def _ends_turn(room: Room, happening: Acted | Claimed) -> bool:
-    """True unless a person at turn says or does something beside the play."""
-    if isinstance(happening, Claimed):
+def ends_turn(room: Room, happening: Happening) -> bool:
+    """True if a person at turn plays or makes a call; false if he does something beside that."""
+    if not isinstance(happening, Acted):
         return False
     act = parse_act(happening.words, happening.seat)
     return isinstance(act, Play) or not (of_table(words_of(act)) or act in room.match.table.open())

@@ -68,6 +68,11 @@ def version(database: sqlite3.Connection) -> int:
     return int(found)
 
 
+def write_version(database: sqlite3.Connection) -> None:
+    """Write the version of the schema again: it stays the same."""
+    database.execute(f"PRAGMA user_version = {version(database)}")
+
+
 def _newer(found: int) -> Text:
     return Text(
         f"base de données en version {found}\u202f: ce programme lit jusqu’à la {CURRENT}",

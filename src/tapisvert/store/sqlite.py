@@ -14,7 +14,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.store import lock_file, private
 from tapisvert.store.log import Conflict, LogEntry, StoredRoom, Unavailable, Untouched
-from tapisvert.store.migrations import migrate
+from tapisvert.store.migrations import migrate, write_version
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 1.0
@@ -119,9 +119,9 @@ class SqliteLog:
         return found and str(found[0])
 
     def check(self) -> None:
-        with self._locked_database() as database:
+        with self._locked_database() as database, database:
             database.execute("BEGIN IMMEDIATE")
-            database.execute("ROLLBACK")
+            write_version(database)  # a full disk refuses only what is really written
 
     def close(self) -> None:
         with self._lock:

@@ -76,6 +76,7 @@ STATUS = {
     "room/code": NOT_FOUND,
     "room/uninvited": 409,
     "room/clock": BAD_REQUEST,
+    "room/time": 409,
     "room/mix": 409,
     "room/damaged": 410,
     "room/newer": 409,

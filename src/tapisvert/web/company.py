@@ -48,8 +48,11 @@ class Company(NamedTuple):
 
 
 def company(room: Room, seat: int | None) -> Company | None:
-    """Return the people around a seat, or around an onlooker; None if one person plays alone."""
-    if room.one_person:
+    """Return the people around a seat, or around an onlooker; None if one person plays alone.
+
+    An adjourned match has them in any case: even alone one must take it up.
+    """
+    if room.one_person and not room.adjourned:
         return None
     return Company(
         tuple(each for each in room.people if each != seat),

@@ -34,7 +34,7 @@ from tapisvert.web.route_helpers import (
 )
 from tapisvert.web.wishes import claims_of, enforcement_of, game_of, levels_of
 
-SHOWN_IN_LOBBY = ("room/chair", "room/not-host", "room/uninvited")
+SHOWN_IN_LOBBY = ("room/chair", "room/not-host", "room/still-there", "room/uninvited")
 """The errors that the page of a lobby tells."""
 router = APIRouter(include_in_schema=False, dependencies=[Depends(check_tries)])
 
@@ -98,6 +98,8 @@ async def change(request: Request, name: str) -> Response:
                 await doors.move(name, chair, lobby.chairs[mine].name, who.holder, key)
             case "leave":
                 await doors.leave(name, mine if chair < 0 else chair, who.holder, key, whose)
+            case "host":
+                await doors.become_host(name, who.holder, key)
             case "open" | "close":
                 people = open_ | {chair} if verb == "open" else open_ - {chair}
                 await doors.arrange(name, [*people], lobby.draw, who.holder, key)

@@ -13,6 +13,7 @@ from tapisvert.service.lobby import Chair, Lobby, sits_partners
 from tapisvert.service.seating import can_draw
 from tapisvert.web import clock_texts
 from tapisvert.web import lobby_texts as words
+from tapisvert.web.company_texts import TAKE_HOST
 
 
 class ChairShown(NamedTuple):
@@ -124,7 +125,9 @@ def _chair(lobby: Lobby, n: int, chair: Chair, holder: str, host: bool) -> Chair
         buttons.append((f"open {n}", words.TO_PEOPLE))
     if host and kind == "person":
         buttons.append((f"leave {n} {chair.name}", words.SEND_AWAY))
+    of_host = bool(chair.holder) and chair.holder == lobby.host
+    if of_host and not mine and lobby.chair_of(holder) is not None:
+        buttons.append(("host", TAKE_HOST))  # shown while the host is away
     name = {"free": words.FREE, "computer": words.COMPUTER}.get(kind, same(chair.name))
     level = AT_TABLE[chair.level].name if chair.level in AT_TABLE else same(chair.level)
-    return ChairShown(n, kind, name, bool(chair.holder) and chair.holder == lobby.host, level,
-                      tuple(buttons))  # fmt: skip
+    return ChairShown(n, kind, name, of_host, level, tuple(buttons))

@@ -44,7 +44,7 @@ def people_shown(
             seat == reader,
             seat == host,
             _state(here, seat, reader),
-            seat != reader and reader == host and seat in here.gone,
+            seat != reader and reader == host and seat in here.gone and not room.over,
             addresses.get(seat, ""),
             seat != host and may_pass and (reader == host or seat == reader),
             room.match.names[seat] in unheard,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+from contextlib import suppress
 from functools import lru_cache
 from http import HTTPStatus
 from typing import cast
@@ -17,6 +19,8 @@ from tapisvert.web.guard import LARGEST_HEAD, add_headers
 
 HEAD_SECONDS = 10
 """How long a request may take to say what it asks for."""
+SILENT_SECONDS = 30
+"""How long what has been sent may remain unacknowledged: a stream sends something every ten."""
 THINKING_SECONDS = 75
 """How long an idle connection is kept: longer than most people think between two acts."""
 
@@ -33,6 +37,7 @@ class Protocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        _give_up_soon(transport)
         self._await_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -85,6 +90,19 @@ class Protocol(HttpToolsProtocol):
         if cycle is None or cycle.response_complete or not cycle.response_started:
             self.transport.write(refusal(status, says))
         self.transport.close()
+
+
+def _give_up_soon(transport: asyncio.Transport) -> None:
+    """End the connection if nobody acknowledges what is sent for SILENT_SECONDS.
+
+    A phone that leaves the network says nothing, and its person would be at the table for a
+    quarter of an hour. Only Linux has this option.
+    """
+    connection = transport.get_extra_info("socket")
+    option = getattr(socket, "TCP_USER_TIMEOUT", None)
+    if connection is not None and option is not None:
+        with suppress(OSError):  # not a TCP connection
+            connection.setsockopt(socket.IPPROTO_TCP, option, 1000 * SILENT_SECONDS)
 
 
 @lru_cache(16)

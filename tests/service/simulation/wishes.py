@@ -42,6 +42,11 @@ def _lobby_wishes(who: Person, lobby: Lobby) -> Iterator[Post]:
     if lobby.host == who.holder and len(lobby.people) >= FEWEST and who.random.random() < 0.3:
         key = who.new_key()
         yield Post("begins", lambda house: house.doors.begin(lobby.id, who.holder, key), key)
+    if lobby.host != who.holder and who.random.random() < who.habits.hosts:
+        key = who.new_key()
+        yield Post(
+            "becomes host", lambda house: house.doors.become_host(lobby.id, who.holder, key), key
+        )
 
 
 def _room_wishes(who: Person, room: Room) -> Iterator[Post]:
