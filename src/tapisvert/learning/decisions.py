@@ -46,10 +46,10 @@ DO_ALL = (1 << 32) - 1
 class Decisions(NamedTuple):
     """Decisions of one contract. Entries without a card have value 0."""
 
-    context: Ints  # [decision, group]
-    rows: Ints  # [decision, card, group]
+    context: Ints  # [decision, group]: active rows of the weights (kernel/policy/layout.py)
+    rows: Ints  # [decision, card, group]: those of each card
     there: np.ndarray[tuple[int, ...], np.dtype[np.bool_]]  # [decision, card]: is there a card?
-    values: Floats  # [decision, card]: marks of the party minus the mean of the others'
+    values: Floats  # [decision, card]: marks minus the others' mean, positive if good
     family: list[PolicyFamily]  # [decision]
 
 
@@ -57,7 +57,11 @@ def decisions(
     game: Game, contract: Contract, weights: Mapping[PolicyFamily, Weights], deals: int, seed: int,
     explore: int,
 ) -> Decisions:  # fmt: skip
-    """Return the decisions at one random card of ``deals`` random deals."""
+    """Return the decisions at one random step, the same in each of ``deals`` random deals.
+
+    It is not in the last trick; deals that are over by then are left out. ``explore``: random plays
+    per 1000 before that step.
+    """
     tables, deck = tabulate(game, contract), tabulate_deck(game)
     play, scoring, stock_rules = split_tables(tables)
     policy = policy_of(game, contract, tables, weights, explore=explore)

@@ -13,9 +13,9 @@ from tapisvert.law.game import Game, configure
 from tapisvert.policies.family import PolicyFamily, family_of
 
 CONTRACTS = 6
-"""Contracts of a game without goals; what differs is the trump and the leader."""
+"""Random auctions tried for a game; contracts that come up again are dropped."""
 WITH_GOALS = 40
-"""Contracts of a game with goals: there are many kinds."""
+"""Auctions tried besides, once a contract with goals has come up: there are many kinds."""
 SEATS = "players"
 """The option that says how many play."""
 

@@ -1,4 +1,4 @@
-"""A network in floating point, with its gradient, and the way to the kernel's whole numbers."""
+"""A network in floating point, its gradient, and its quantization to the kernel's integers."""
 
 from __future__ import annotations
 
@@ -14,15 +14,19 @@ from tapisvert.policies.weights import Weights
 from tapisvert.tables.schema import Ints
 
 UNIT = 32
-"""Whole numbers in one unit of a row's weight; the output has NAT / UNIT in one unit."""
+"""Quantization: the weights of rows are multiplied by UNIT, those of the output by NAT / UNIT."""
 LIMIT = ONE / UNIT
+"""The upper limit of a hidden unit."""
 RATE, DECAY = 0.003, 1e-4
 BETA1, BETA2, TINY = 0.9, 0.99, 1e-8
 
 
 @dataclass
 class Network:
-    """The weights of a family while they are trained, in nats."""
+    """The weights of a family in training, in floating point. Logits are in nats.
+
+    ``moments`` are the first moments of rows and output, then the second ones.
+    """
 
     rows: Floats  # [row, hidden unit]
     output: Floats  # [hidden unit]
@@ -52,7 +56,10 @@ class Network:
         return np.clip(sums, 0, LIMIT) @ self.output, sums
 
     def learn(self, context: Ints, rows: Ints, slopes: Floats, rate: float = RATE) -> None:
-        """Take one step of Adam; ``slopes`` [decision, card]: how much logits rise."""
+        """Take one ascent step of AdamW (Loshchilov and Hutter 2019).
+
+        ``slopes`` [decision, card]: the gradient of the objective by each logit, 0 for no card.
+        """
         _, sums = self.logits(context, rows)
         clipped = np.clip(sums, 0, LIMIT)
         to_output = np.einsum("dc,dch->h", slopes, clipped)
@@ -77,7 +84,7 @@ class Network:
             weights += rate * (fair / size - DECAY * weights)
 
     def quantised(self, about: dict[str, Any]) -> Weights:
-        """Return the weights in whole numbers, for the kernel."""
+        """Return the weights as integers for the kernel, clipped to their limits."""
         rows = np.clip(np.round(self.rows * UNIT), -2000, 2000).astype(np.float32)
         output = np.clip(np.round(self.output * (NAT / UNIT)), -1000, 1000).astype(np.float32)
         return Weights(rows, output, about)

@@ -1,8 +1,9 @@
-"""Train the policies by self-play: raise the probability of cards that do better than usual.
+"""Train the policies by self-play: raise the logits of cards with a positive advantage.
 
 Every iteration takes decisions of one game under one contract (``decisions.py``). The advantage of
-a card is its value minus the mean value under the policy. The logit of each card rises by its
-advantage; not weighted by the probability of the card, or rare good cards would never come back.
+a card is its value minus the mean value under the policy. The gradient of a logit is the advantage,
+in standard deviations and clipped. Unlike the policy gradient it is not weighted by the probability
+of the card, so that a rare good card can recover.
 """
 
 from __future__ import annotations
@@ -25,10 +26,11 @@ from tapisvert.policies.weights import write
 DEALS = 400
 """Deals of one iteration."""
 EXPLORE = 30
-"""In 1000 cards of self-play, so many are random."""
+"""Random plays per 1000 cards of self-play."""
 MOST = 1.5
-"""Advantages are limited to so many standard deviations of a value."""
+"""Advantages are clipped to this many standard deviations of a value."""
 FIRST_RATE, LAST_RATE = 0.004, 0.0003
+"""The learning rates of the first and the last iteration; between them a cosine schedule."""
 HOUR = 3600
 
 

@@ -17,11 +17,11 @@ class PolicyFamily(StrEnum):
     TRICKS = "tricks"  # win tricks
     POINTS = "points"  # win cards that have points
     SHUN = "shun"  # win no card that has points
-    SEEK = "seek"  # a goal of its own: so many tricks, or more
-    AVOID = "avoid"  # a goal of its own: so many tricks and no more, or none
-    STOP = "stop"  # others have a goal of many tricks
-    FORCE = "force"  # others have a goal of few tricks
-    STOCK = "stock"  # a stock to draw from
+    SEEK = "seek"  # a goal of its own: at least n tricks
+    AVOID = "avoid"  # a goal of its own: at most, or exactly, n tricks
+    STOP = "stop"  # only others have goals, each of at least n tricks
+    FORCE = "force"  # only others have goals, one of at most, or exactly, n tricks
+    STOCK = "stock"  # a game with a stock, whatever the contract
 
 
 def family_of(game: Game, contract: Contract, seat: int) -> PolicyFamily:

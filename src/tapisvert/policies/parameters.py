@@ -18,7 +18,7 @@ from tapisvert.policies.weights import Weights, trained
 from tapisvert.tables.schema import CARDS, Ints, Tables, frozen, ints
 
 LONGEST = 16
-"""Cards more than so many nats below the best one are never chosen."""
+"""The length of the softmax table in nats; a card further below the best has weight 0."""
 OF_SUIT_LED = {Part.LED, Part.HEADING, Part.ABOVE_LED, Part.DUCKING, Part.HIGH_DUCKING}
 OF_TRUMPS = {Part.TRUMPS, Part.OVERTRUMPS}
 
@@ -34,8 +34,8 @@ def policy_of(
 ) -> Policy:
     """Return the policy of all seats under a contract.
 
-    ``weights`` are those of each family, by default the trained ones. In 1000 choices ``explore``
-    are random. ``greedy``: always the most likely card, else each card with its probability.
+    ``weights`` are those of each family, by default the trained ones. ``explore``: random choices
+    per 1000. ``greedy``: always the most likely card, else each card with its probability.
     """
     families = [family_of(game, contract, seat) for seat in range(game.seats)]
     distinct = list(dict.fromkeys(families))
@@ -68,7 +68,7 @@ def policy_of(
 
 
 def worth_of_cards(tables: Tables) -> Ints:
-    """[card number]: what a card is worth to who wins it: its points, else its marks."""
+    """[card number]: the points of a card, else its largest absolute marks for any winner."""
     if tables.points.any():
         return tables.points
     return ints(np.abs(tables.scoring.card_marks[0]).max(axis=0))
@@ -123,6 +123,6 @@ def _always(
 
 @cache
 def _shares() -> Ints:
-    """[n]: the share of a card n / SHARES_PER_NAT nats below the best."""
+    """[n]: unnormalized softmax weight of a card n / SHARES_PER_NAT nats below the best."""
     steps = range(LONGEST * SHARES_PER_NAT)
     return frozen(ints([round(SHARE_OF_BEST * exp(-n / SHARES_PER_NAT)) for n in steps]))

@@ -1,7 +1,8 @@
 """The weights of a family: read from the package, written by training.
 
 A file ``NAME.npz`` holds ``weights`` [row, hidden unit] and ``output`` [hidden unit] as int16, and
-``about``: JSON with the hash of the features, the command, the seed and the hours of training.
+``about``: JSON with the hash of the features, the command, the seed, the hours and the steps of
+training.
 """
 
 from __future__ import annotations

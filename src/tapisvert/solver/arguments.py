@@ -36,7 +36,7 @@ def check_tables(given: object) -> list[Table]:
 def check_worlds(given: object) -> list[Table]:
     """Return tables that differ in hidden cards only, all known, at which a card is due.
 
-    Raises TapisError ``solve/worlds``, or as ``root.solvable`` does.
+    Raises TapisError ``solve/worlds``, or as ``check_tables`` and ``root.solvable`` do.
     """
     tables = check_tables(given)
     if not tables:

@@ -28,12 +28,13 @@ def table_from_hands(
     """Return a table at the first lead of a deal with these hands, ``[seat]``.
 
     The auction is run first: each seat names the trump if it may, else makes the last of its legal
-    calls, the mildest one. ``trump`` (None for no trump) and ``leader`` then replace those of the
-    contract.
+    calls, by convention the lowest (pass, keep, no). ``trump`` (None for no trump) and ``leader``
+    then replace those of the contract.
 
     Raises TapisError ``solve/hands`` if the game has a stock, hidden cards or another number of
     seats, ``notation/card`` for a card outside the pack, ``solve/trump`` for no trump in a game
-    that needs one, ``solve/no-contract`` if the auction ends without a contract.
+    that needs one, ``solve/no-contract`` if the auction ends without a contract, ``deal/...`` for
+    hands that are no deal of the game.
     """
     if len(hands) != game.seats or game.dealing.stock or game.dealing.covered:
         raise TapisError("solve/hands", _other_hands(game))

@@ -35,7 +35,7 @@ RANK_PARTS = (
 SUIT_PARTS = ("led", "heading", "above_led")
 """The parts that contain only cards of the suit led."""
 WORD_BITS = 62
-"""Bits available in a 64-bit word that stays non-negative."""
+"""The most bits of a word of DISTINGUISHED_OWNERS, which stays non-negative."""
 
 SEARCH_FEATURES = (
     "rank_relative", "follow_only", "uses_quick_tricks", "uses_later_tricks", "uses_second_hand",

@@ -46,15 +46,15 @@ from tapisvert.tables.tabulate import tabulate
 
 @dataclass(frozen=True)
 class Solution:
-    """The value of each legal card: what the party of ``seat`` gets in the rest of the deal.
+    """The value of each legal card: what the side of ``seat`` gets in the rest of the deal.
 
-    The rest includes the trick in progress. All play is perfect with all hands open, and every seat
-    of another side plays against the party. ``unit`` is what is counted: ``tricks``; ``points`` of
-    tricks and cards; ``jacks``, points of Jacks; or ``made``, goals: 1 if the party's own goal is
+    The rest includes the trick in progress. All play is perfect with all hands open, and all other
+    seats play against that side. ``unit`` is what is counted: ``tricks``; ``points`` of
+    tricks and cards; ``jacks``, points of Jacks; or ``made``, goals: 1 if the side's own goal is
     made, or the number of others' goals that fail if it has none.
 
     ``bounds`` are the proven bounds per card, equal where the value is exact. ``sign`` is 1 if the
-    party wants a high value, -1 if a low one. ``nodes`` is the number of nodes searched.
+    side wants a high value, -1 if a low one. ``nodes`` is the number of nodes searched.
     ``memory`` is the size in bytes of the transposition table in use; a Solver that is kept also
     holds entries of earlier searches (at most about 67 MiB for a default Solver).
     """
@@ -166,7 +166,7 @@ UNLIMITED = Budget()
 GOAL_PRUNING = "uses_goal_pruning"
 """The pruning that stops as soon as a goal is certainly made or certainly failed."""
 PRUNINGS = (*SEARCH_FEATURES, GOAL_PRUNING)
-"""Every name that ``without`` accepts."""
+"""Every name that ``without`` accepts: the features of the search, and goal pruning."""
 
 
 def solve(
@@ -180,13 +180,12 @@ def solve(
 ) -> Solution:
     """Return the exact value of every card that may be played now, all hands being open.
 
-    With ``every_trick`` the value is 1 if the party can win all tricks left, else 0. Pass a
+    With ``every_trick`` the value is 1 if the side can win all tricks left, else 0. Pass a
     ``solver`` to keep its transposition table from one position to the next. With a ``budget`` the
     values may be bounds only. ``without`` switches some of PRUNINGS off. ``step`` is called once
     per card, when its value is found.
 
-    Raises TapisError ``solve/over``, ``solve/calling``, ``solve/stock`` or ``solve/unknown``, as
-    ``root.solvable`` does.
+    Raises the TapisErrors of ``root.solvable``.
     """
     seat, tables, wanted, position, rules, whole = solve_request(table, every_trick, without)
     solver = solver or Solver()
@@ -217,7 +216,7 @@ def best_value(
 ) -> Bounds:  # fmt: skip
     """Return bounds of the value of the position; faster than the value of each card.
 
-    The value is for the party of ``seat``, by default of the seat to act. Raises TapisError as
+    The value is for the side of ``seat``, by default of the seat to act. Raises TapisError as
     ``solve`` does.
     """
     _, _, wanted, position, rules, whole = solve_request(table, seat=seat)

@@ -1,4 +1,4 @@
-"""The values of every card in each world of one question."""
+"""Solved worlds: the bounds of each card in each world of one decision."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ Bools = NDArray[np.bool_]
 
 @dataclass(frozen=True, eq=False)
 class SolvedWorlds:
-    """The value of each card in each world: what the party of ``seat`` gets in the rest of a deal.
+    """The value of each card in each world: what the side of ``seat`` gets in the rest of a deal.
 
     ``lower`` and ``upper`` are the proven bounds, both inclusive, int64 arrays ``[world, card]``.
     The worlds are in the order given, the cards are ``cards``. Where the value is exact both are
     equal. ``unit`` and ``sign`` are those of ``Solution``. ``nodes`` is the number of nodes
-    searched in all worlds.
+    searched in all worlds. If only the best card was wanted, the bounds of the cards that were
+    dropped stay open, and ``solved`` is False for such a world.
     """
 
     seat: int
@@ -41,7 +42,7 @@ class SolvedWorlds:
 
     @property
     def exact(self) -> bool:
-        """True if every value is exact, as it always is without a budget."""
+        """True if every value is exact; always so without a budget and without ``only_best``."""
         return bool(self.solved.all())
 
     @property

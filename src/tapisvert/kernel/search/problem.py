@@ -25,14 +25,14 @@ class SearchRules(NamedTuple):
     ``rank_relative`` is 0: with absolute ranks the keys name the owner of every card.
 
     The **properties**, last, are 1 where the rules make a shortcut sound and the caller has not
-    switched it off, else 0. "Open" means that no card lies hidden under another and that no later
+    switched it off, else 0. "None hidden" means that no card lies under another and that no later
     hands wait.
     """
 
     seats: int
     trumps: int  # set of cards
     flagged: Ints  # [0 or 1]: set of cards that a duty names
-    seekers: int  # set of the seats that have undertaken something
+    seekers: int  # set of the seats that have a goal of their own
     side: Ints  # [seat]: set of the seats on its side
     phase: Ints  # [0 follower, 1 leader; seat]: row of ``filters``
     filters: Ints  # [phase, facts]: filter of the legal cards, bits of ``core/legal_cards.py``
@@ -47,7 +47,7 @@ class SearchRules(NamedTuple):
     lead_weights: Ints  # [row, column]: move ordering, see ``lead_order.py``
     follow_weights: Ints  # [row, column]: move ordering, see ``follow_order.py``
     length_bits: int  # bits of a suit length in LENGTHS and LENGTHS_2
-    rank_relative: int  # ranks are compared only within a suit; open
+    rank_relative: int  # ranks are compared only within a suit; none hidden
     follow_only: int  # the only duty is to follow suit
     uses_quick_tricks: int  # any card may be led, a follower must follow suit; open
     uses_later_tricks: int  # the same condition, for ``later_tricks.py``
@@ -68,7 +68,7 @@ class Objective(NamedTuple):
     seeks_tricks: Ints  # [seat]: 1 if it wants to win tricks, 0 if to lose them; move ordering only
     only_maximizers_count: int  # 1 if there are no goals and ``counts`` equals ``maximizes``
     last_trick_bonus: (
-        Ints  # [swept]: points of the last trick; swept is 1 if its winner has won all
+        Ints  # [swept]: points of the last trick; swept is 1 if its winner has won every one
     )
     goals: Ints  # [goal]: set of the seats whose tricks it is about
     failed: Ints  # [goal, tricks taken, tricks left]: 1 if it can no longer be made
@@ -89,7 +89,7 @@ class SearchPosition(NamedTuple):
 
 
 class SearchWorlds(NamedTuple):
-    """Positions that differ in hidden cards only: the worlds of one question.
+    """Positions that differ in hidden cards only: the worlds of one decision.
 
     The first three arrays have a row per world, the rest is the same in all. ``cards`` are the
     cards to be played first, one for each group of cards that are equivalent in every world.
@@ -107,7 +107,7 @@ class SearchWorlds(NamedTuple):
 
 
 SWEEP_LOST, SWEEP_ALIVE, NO_TRICK_YET = 0, 1, 2
-"""Who has won the tricks since all cards were dealt: several seats, one seat, nobody yet."""
+"""Who won the tricks since cards were last dealt or drawn: several seats, one, or none yet."""
 
 
 class SearchMemory(NamedTuple):

@@ -1,8 +1,8 @@
-"""Solve the worlds of one question in one loop: each card of each world by MTD(f).
+"""Solve the worlds of one decision in one loop: each card of each world by MTD(f).
 
-``solver/worlds.py`` calls ``solve_worlds`` for a slice of its budget at a time. Each world begins
-with an empty memory. What an earlier world has left in it is found too rarely to be worth its time,
-and the refutations of another deal mislead (docs/search.md).
+``solver/worlds.py`` calls ``solve_worlds`` for a slice of its budget at a time. The memory is
+cleared before each world but the first of a slice. What an earlier world has left in it is found
+too rarely to be worth its time, and the refutations of another deal mislead (docs/search.md).
 """
 
 from tapisvert.kernel.core.jit import jit, jit_inline
@@ -29,8 +29,8 @@ def solve_worlds(
     ``lower`` and ``upper`` are the bounds so far, ``[world, group]``, and are written; they are
     those of ``mtd``, as ``step`` and ``limit`` are. If ``only_best`` is 1, a card is dropped once
     it is known to be no better than another card of its world. ``guess`` is the first target of
-    world ``first``. In the worlds after it that is the mean value of the first card so far; for
-    each other card it is the last value found.
+    world ``first``. In later worlds the first card starts from the mean of its values so far, every
+    other card from the value before it.
 
     Returns the first world that is not done, or the number of worlds, and the guess for the next
     call. The memory keeps what a world that is not done has found so far.

@@ -61,7 +61,7 @@ def started(
 
 
 def _memory(root: Root, seats: int, deals: int) -> Memory:
-    """What everybody remembers of the full tricks."""
+    """The memory at the start: leads of the full tricks, and cards that plays so far exclude."""
     memory = blank_memory(seats, deals)
     memory.lacking[:] = root.lacking[:, None]
     memory.leads[:] = root.leads
