@@ -1,9 +1,9 @@
 """Ask the partner what decides the lead (manille parlée).
 
-What an answer is worth: in worlds that agree with what the seat knows every card is played to the
-end by the policy; the worlds are split by the partner's true answer. The value of the answer is how
-much better the best card of each part is than the best card without asking. Cards are chosen on
-one half of the worlds and valued on the other, for the best of noisy values looks too good.
+What an answer is worth: in each sampled world every candidate card is rolled out by the policy; the
+worlds are split by the partner's true answer. The value of the answer is how much better the best
+card of each part is than the best card without asking. Cards are chosen on one half of the worlds
+and valued on the other, because the maximum of noisy means is biased upwards.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tapisvert.policies.rollouts.run import rollouts
 LEAST_GAIN = 0.5
 """Marks by which an answer must make the lead better: opponents hear it too."""
 MOST_QUESTIONS = 2
-"""Questions at one lead."""
+"""The most questions at one lead."""
 
 
 def question(view: View, random: Random, budget: SearchBudget) -> Decision | None:

@@ -11,8 +11,8 @@ from tapisvert.play.view import View
 def by_habit(view: View) -> Decision | None:
     """Return the act of ``habitue`` if there is nothing to search for, else None: a card is due.
 
-    That is any act beside play, and every act while a fault has left hands, a trick or a turn that
-    honest play cannot have.
+    These are calls and answers, the only legal act, and every act while a fault has left hands, a
+    trick or a turn that honest play cannot have.
     """
     if act := other_act(view):
         return act

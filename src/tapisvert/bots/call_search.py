@@ -84,8 +84,8 @@ def _wanted(view: View, words: int, budget: SearchBudget) -> int:
 def _choices(view: View) -> Sequence[Say]:
     """The calls due before the first card.
 
-    None where cards are named, which are too many, and none in games with doubles: there the search
-    brought nothing.
+    Empty for discards, which are too many, and in games with doubles, where the search gained
+    nothing.
     """
     table = view.table
     if not view.my_turn or table.ruling.asked is None or table.layout.played:

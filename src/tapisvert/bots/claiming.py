@@ -1,6 +1,7 @@
-"""A computer player at a table where faults are judged: it claims what it knows, and owns up.
+"""A computer player for table enforcement: it claims faults that it can prove, and admits its own.
 
-It plays its cards as another player does, as long as play is as in honest play.
+It plays its cards as another player does. While play is irregular, or a fault that it will claim is
+open, it plays its lowest legal card.
 """
 
 from __future__ import annotations
@@ -27,8 +28,8 @@ from tapisvert.play.view import View
 class Claiming:
     """Plays as ``player``; with ``claims`` it claims every fault that its own view proves.
 
-    It answers truthfully about its own cards. Where the law leaves it a choice, it takes what is
-    worse for the other side, and renounces what need not be chosen.
+    It answers truthfully about its own cards. It voids a faulty deal if its party is behind, else
+    it waives that.
     """
 
     player: Player

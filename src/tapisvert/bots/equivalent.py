@@ -10,8 +10,8 @@ def without_equals(table: Table) -> list[Card]:
     """Return the legal cards, of each group of equivalent cards only the lowest.
 
     Two cards of a suit are equivalent if they have the same value and all cards between them are in
-    the hand of the seat to play, or gone. Where cards lie on others or are named by the contract,
-    no two are.
+    the hand of the seat to play or in full tricks. In games with covered cards or a stock, and
+    under a contract with marked cards, no two are.
     """
     legal = table.legal_cards
     contract, seat, game = table.ruling.contract, table.turn, table.game

@@ -24,15 +24,15 @@ class Level(NamedTuple):
     name: Text
     note: Text  # one line that describes it
     make: Callable[[str], Player]  # makes a player from a seed
-    at_work: Callable[[str, int], Player] | None = None  # the same, with so much work for a card
+    at_work: Callable[[str, int], Player] | None = None  # the same, with a budget
 
     @property
     def searches(self) -> bool:
-        """True if a choice takes much longer than looking at the cards."""
+        """True if a choice is the result of a search, which takes time."""
         return self.at_work is not None
 
     def player(self, seed: str, work: int | None = None) -> Player:
-        """Return a player; ``work`` limits what it counts for a card, if it takes a budget."""
+        """Return a player; ``work`` is the budget of a search in simulated plays of a card."""
         if work is None or self.at_work is None:
             return self.make(seed)
         return self.at_work(seed, work)

@@ -22,9 +22,9 @@ from tapisvert.play.view import View
 class Maitre:
     """A player that chooses cards by search, and the calls before the first card.
 
-    Its other acts are those of ``habitue``. Where partners talk it questions its partner if the
-    answer is worth it, unless not ``asks``. The same seed, work and view always give the same
-    decision.
+    Its other acts are those of ``habitue``. If it ``asks``, it questions its partner where partners
+    talk and the answer is worth it. Without a limit in seconds the same seed, work and view always
+    give the same decision.
     """
 
     seed: str

@@ -33,9 +33,9 @@ class OpenLevel(NamedTuple):
 
     @property
     def searches(self) -> bool:
-        """True: a choice takes much longer than looking at the cards."""
+        """True: a choice is the result of a search, which takes time."""
         return True
 
     def player(self, seed: str, work: int | None = None) -> OpenPlayer:
-        """Return a player; ``work`` limits what it counts for a card."""
+        """Return a player; ``work`` is its budget of a decision, in simulated plays of a card."""
         return self.make(seed, work)

@@ -78,7 +78,7 @@ def weighed(view: View, says: Sequence[Say]) -> list[CallValue]:
 
 
 def unasked(view: View) -> Decision | None:
-    """Return an optional act if it scores at once or brings a goal that pays, else None."""
+    """Return an optional act that scores at once in a sampled deal, or brings a goal that pays."""
     table = view.table
     for say in calls(table, view.seat):
         after = table.accept(say)

@@ -33,7 +33,7 @@ WORK = 100_000
 FEWEST = 8
 """The fewest worlds of a round; and the repeats where the world is solved."""
 BEHIND = 3.0
-"""After a round a card that is more standard errors behind the best one is dropped in any case."""
+"""A card more than this many standard errors behind the best one is dropped after the round."""
 
 
 class SearchBudget(NamedTuple):

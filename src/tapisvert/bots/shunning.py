@@ -100,7 +100,7 @@ def throw_the_most_dangerous(p: TurnView) -> Advice | None:
 
 
 def stay_just_under(p: TurnView) -> Advice | None:
-    """Play the highest card that does not win."""
+    """Play the card of most points that does not win, of equals the highest."""
     cards = [card for card in p.legal if not p.takes(card)]
     if not cards:
         return None

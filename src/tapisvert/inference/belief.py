@@ -25,7 +25,7 @@ from tapisvert.play.view import View
 class Belief(NamedTuple):
     """What a player knows about every hand."""
 
-    unseen: CardSet  # the pack without own cards, cards played, and cards known to be in no hand
+    unseen: CardSet  # cards in other hands or places, also those that lie open in another hand
     may_hold: tuple[CardSet, ...]  # [seat]: the cards that it may hold
     holds: tuple[CardSet, ...]  # [seat]: the cards that it certainly holds
     sizes: tuple[int, ...]  # [seat]: number of cards in the hand

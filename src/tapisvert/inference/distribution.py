@@ -34,14 +34,14 @@ class Quota(NamedTuple):
 
 
 class Split(NamedTuple):
-    """How many cards of a group each place gets, and the room left after that."""
+    """How many cards of a group each bin gets, and the room left after that."""
 
-    numbers: tuple[int, ...]  # in the order of the places of the group
+    numbers: tuple[int, ...]  # in the order of the bins of the group
     room: Room
 
 
 class Splits(NamedTuple):
-    """The ways to split a group among its places; ``upto`` are their numbers of ways, summed up."""
+    """The ways to split a group among its bins; ``upto`` are their numbers of ways, summed up."""
 
     splits: tuple[Split, ...]
     upto: tuple[int, ...]
@@ -52,11 +52,11 @@ class Splits(NamedTuple):
 
 
 class CardGroup(NamedTuple):
-    """Cards that the same places may take, and that count for the same quotas."""
+    """Cards that the same bins may take, and that count for the same quotas."""
 
     cards: tuple[CardSet, ...]  # each card as a set of one
-    places: tuple[int, ...]
-    quotas: tuple[tuple[int, ...], ...]  # [place]: positions in Room of the quotas that count them
+    places: tuple[int, ...]  # indices of bins
+    quotas: tuple[tuple[int, ...], ...]  # for each of these bins: positions in Room of its quotas
 
 
 class Distribution:

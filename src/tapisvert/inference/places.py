@@ -91,10 +91,10 @@ def unseen(seen: View, proofs: bool = True, told: bool = True) -> Unseen:
 
 
 def _checked(table: Table, whole: bool) -> int:
-    """How many of the acts may be unlawful in a distribution that agrees with all proofs.
+    """The number of first acts to replay: they can be unlawful although all proofs agree.
 
-    Plays may be, unless the proofs say all (``whole``); so may a call, which can depend on the
-    cards held. At a real table unlawful acts are possible.
+    Plays can be, unless the proofs say all (``whole``); so can a call, which may depend on the
+    cards held. In table enforcement unlawful acts are possible.
     """
     if table.judged:
         return 0

@@ -3,7 +3,7 @@
 Method: list all situations that agree with the trick and the card, in which the duties allow the
 card. A part of the hand is proven empty if its fact is false in all of them. For example, under
 "follow suit" a discard is allowed only where ``can_follow`` is false, so the player is void. No
-game is named here: only its duties are read. ``belief.py`` calls ``proven_absent``.
+game is named here: only its duties are read. ``lacking.py`` calls ``proven_absent``.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Absent(NamedTuple):
 class VoidProofs:
     """Finds the parts of a hand that a legal card proves empty, under one list of duties.
 
-    Answers are cached by situation, so this object is shared (see ``proofs``).
+    Answers are cached by situation, so this object is shared (see ``void_proofs``).
     """
 
     def __init__(self, duties: Duties) -> None:
@@ -127,7 +127,7 @@ def _extends(case: Situation, alone: Situation) -> bool:
 
 @lru_cache(maxsize=64)
 def void_proofs(duties: Duties) -> VoidProofs:
-    """Return the shared Proofs of a list of duties."""
+    """Return the shared VoidProofs of a list of duties."""
     return VoidProofs(duties)
 
 

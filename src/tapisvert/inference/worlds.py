@@ -1,8 +1,8 @@
-"""Worlds: the deals that agree with everything that a seat knows, each equally likely.
+"""Worlds: the deals of a seat's information set, each equally likely.
 
 A world agrees with the cards played and shown, the sizes of all hands, what each play proves
 (``lacking.py``), the answers to questions (``answers.py``), and the cards that lie in no hand.
-Other calls are ignored: they tell how somebody plays, not what he may hold.
+Other calls only have to be lawful: they tell how somebody plays, not what he may hold.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class Worlds:
     """The worlds of a view: how many there are, random ones, or all of them.
 
     Two worlds differ if some card lies elsewhere now, or at another place of the stock. In table
-    enforcement a fault or a false answer can contradict the cards. If no world is left then,
-    answers are ignored, and if need be also what plays prove.
+    enforcement a fault or a false answer can contradict the cards. If no world is left then, ``of``
+    ignores the answers, and if need be also what plays prove; this constructor ignores nothing.
     """
 
     def __init__(self, seen: View, proofs: bool = True, told: bool = True) -> None:
@@ -70,8 +70,8 @@ class Worlds:
     def draw(self, random: Random, ruled: bool = True) -> Table:
         """Return a world, drawn uniformly: a table of which every card is known.
 
-        Where faults are judged, a ``ruled`` world knows which acts its cards make faulty. Without
-        that it is found several times faster, and cards can be played on in it all the same.
+        In table enforcement a ``ruled`` world replays all acts, so that faults are judged by its
+        cards. Without that it is built several times faster, and play can go on in it.
         """
         if self._listed is not None:
             return self._completed(random.choice(self._listed), random, ruled)
@@ -82,7 +82,7 @@ class Worlds:
     def every(self, random: Random, ruled: bool = True) -> Iterator[Table]:
         """Yield each world once, in a fixed order; ``ruled`` as in ``draw``.
 
-        Where the same cards can have been dealt or drawn, ``random`` chooses.
+        Whether a card was dealt or drawn later is sampled with ``random``.
         """
         places = self._unseen.places
         for found in self._ways if self._listed is None else self._listed:
@@ -143,7 +143,7 @@ class Worlds:
 
 
 def worlds(seen: View, number: int, random: Random) -> list[Table]:
-    """Return that many worlds of a view, each drawn uniformly; all of them if there are fewer."""
+    """Return ``number`` worlds, drawn uniformly with replacement; all if there are no more."""
     found = Worlds.of(seen)
     if found.number is not None and found.number <= number:
         return list(islice(found.every(random), number))
