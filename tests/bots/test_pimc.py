@@ -4,10 +4,11 @@ from random import Random
 
 import pytest
 
-from tapisvert.bots import pimc
+from tapisvert.bots import exact_values
 from tapisvert.bots.equivalent import without_equals
+from tapisvert.bots.exact_values import FEWEST, in_marks
 from tapisvert.bots.habitue import Habitue
-from tapisvert.bots.pimc import FEWEST, MOST, Pimc, in_marks, mean_values
+from tapisvert.bots.pimc import MOST, Pimc, mean_values
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.games import GAMES
 from tapisvert.inference.worlds import Worlds
@@ -108,7 +109,7 @@ def test_chance_plays_where_open_hands_take_too_long(monkeypatch: pytest.MonkeyP
     assert table.by is not None
     seen = view(table, table.by)
     exact = mean_values(seen, Random(1), WORK)
-    monkeypatch.setattr(pimc, "MOST_NODES", 10)
+    monkeypatch.setattr(exact_values, "MOST_NODES", 10)
     rolled = mean_values(seen, Random(1), WORK)
     assert rolled.values.keys() == exact.values.keys()
     assert rolled.values != exact.values

@@ -2,8 +2,9 @@
 
 The worlds agree with everything the seat knows (``inference.worlds``). Work is shared by sequential
 halving: in each round every card left gets the same worlds and the same random numbers, then the
-worse half is dropped. Where one world is left and the solver can solve it, only its optimal cards
-are kept, and roll-outs rank them.
+worse half is dropped. Near the end of games for tricks, exact values of open hands count half. If
+one world is left and the solver can solve it, only its optimal cards are kept, and roll-outs rank
+them.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tapisvert.bots.equivalent import without_equals
+from tapisvert.bots.exact_values import exact_means
 from tapisvert.bots.simulations import cards_to_come, drawn
 from tapisvert.cards import Card
 from tapisvert.inference.worlds import Worlds
@@ -32,6 +34,8 @@ WORK = 100_000
 """Default budget of a decision, in simulated plays of a card."""
 FEWEST = 8
 """The fewest worlds of a round; and the repeats where the world is solved."""
+EXACT_WEIGHT = 0.5
+"""The weight of exact values of open hands, where they are used (``exact_means``)."""
 BEHIND = 3.0
 """A card more than this many standard errors behind the best one is dropped after the round."""
 
@@ -101,6 +105,9 @@ def _halving(
     """Judge by sequential halving."""
     rounds, left = max(1, ceil(log2(len(cards)))), list(cards)
     start, tried = budget.clock(), 0
+    exact = exact_means(table, found, cards, random, budget.work // 2)
+    if exact is not None:
+        budget = budget._replace(work=budget.work // 2)
     known: dict[Card, list[NDArray[np.float64]]] = {card: [] for card in cards}
     for done in range(rounds):
         work = budget.work // rounds
@@ -109,7 +116,7 @@ def _halving(
         seen = rollouts(some, left, repeats=repeats, seed=random.getrandbits(40)).utilities
         tried += len(some)
         for place, card in enumerate(left):
-            known[card].append(seen[:, place])
+            known[card].append(_blended(seen[:, place], exact[card] if exact else None))
         late = budget.seconds is not None and budget.clock() - start > budget.seconds
         if done + 1 == rounds or late:
             break
@@ -118,6 +125,11 @@ def _halving(
             break
     means = {card: float(np.concatenate(known[card]).mean()) for card in left}
     return Judged(_sorted(means), tried)
+
+
+def _blended(rolled: NDArray[np.float64], exact: float | None) -> NDArray[np.float64]:
+    """Return the values of a card by roll-outs, [world], blended with its mean exact value."""
+    return rolled if exact is None else (1 - EXACT_WEIGHT) * rolled + EXACT_WEIGHT * exact
 
 
 def _wanted(table: Table, cards: int, work: int) -> int:

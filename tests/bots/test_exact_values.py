@@ -1,0 +1,63 @@
+"""Exact values in sampled worlds: in marks, only where they help, and within a budget."""
+
+from random import Random
+
+import pytest
+
+from tapisvert.bots.equivalent import without_equals
+from tapisvert.bots.exact_values import TRICKS_LEFT, exact_means, marks_of_a_trick
+from tapisvert.cards import Card
+from tapisvert.inference.worlds import Worlds
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+from tapisvert.solver.root import tricks_to_come
+from tapisvert.solver.solve import solve
+from tests.policies.test_tree_search import moments
+
+WORK = 20_000
+
+
+def means(table: Table, work: int = WORK) -> dict[Card, float] | None:
+    assert table.by is not None
+    seen = view(table, table.by)
+    cards = without_equals(table)
+    return exact_means(seen.table, Worlds.of(seen), cards, Random(1), work)
+
+
+@pytest.mark.parametrize(("name", "marks"), [("whist_dix", 12 / 11), ("whist_tricks", 24 / 11)])
+def test_what_a_trick_is_worth(name: str, marks: float) -> None:
+    """From one trick to twelve: six over six marks against six under, one or two a trick."""
+    for table in moments(name, "worth"):
+        assert marks_of_a_trick(table) == pytest.approx(marks)
+
+
+def test_only_near_the_end_of_games_for_tricks() -> None:
+    for table in moments("whist_dix", "end"):
+        assert (means(table) is not None) == (tricks_to_come(table) <= TRICKS_LEFT)
+    assert all(means(table) is None for table in moments("manille_boussac", "end"))
+
+
+def test_without_enough_work_there_are_none() -> None:
+    late = [t for t in moments("whist_dix", "work") if tricks_to_come(t) == TRICKS_LEFT]
+    assert late
+    assert all(means(table, 1) is None for table in late)
+
+
+def test_they_are_those_of_the_worlds_one_by_one() -> None:
+    tried = 0
+    for seed in range(6):
+        for table in moments("whist_dix", str(seed)):
+            if tricks_to_come(table) > 2:
+                continue
+            found = means(table)
+            assert found is not None
+            assert table.by is not None
+            worlds = Worlds.of(view(table, table.by))
+            if worlds.number is None or worlds.number > 200:
+                continue
+            every = [solve(world).cards for world in worlds.every(Random(0))]
+            for card, mean in found.items():
+                tricks = sum(float(each[card]) for each in every) / len(every)
+                assert mean == pytest.approx(marks_of_a_trick(table) * tricks)
+            tried += 1
+    assert tried
