@@ -27,8 +27,8 @@ SEAT = SEARCHED.act.seat
 
 
 @contextmanager
-def thinking_here() -> Iterator[Thinking]:
-    here = Thinking()
+def thinking_here(kind: type[Thinking] = Thinking) -> Iterator[Thinking]:
+    here = kind()
     try:
         yield here
     finally:
@@ -49,6 +49,28 @@ def test_the_choice_is_that_of_the_player() -> None:
     for process in active_children():
         process.join(DEADLINE_SECONDS)
     assert not active_children()
+
+
+def test_one_question_is_thought_about_once() -> None:
+    asked = []
+
+    class Counted(Thinking):
+        async def _advice(self, match: Match, seat: int) -> Decision | None:
+            asked.append(seat)
+            return await super()._advice(match, seat)
+
+    async def at_once(here: Thinking) -> list[Decision | None]:
+        first = [asyncio.create_task(here.advise(MATCH, SEAT)) for _ in range(5)]
+        await asyncio.sleep(0)
+        first.pop().cancel()  # he goes away: the others get their answer all the same
+        found = await asyncio.gather(*first, here.advise(MATCH, (SEAT + 1) % 4))
+        return [*found, await here.advise(MATCH, SEAT)]
+
+    with thinking_here(Counted) as here:
+        *found, other, again = asyncio.run(at_once(here))
+    assert found == [again] * 4 == [advice(MATCH, SEAT)] * 4
+    assert other is None
+    assert asked == [SEAT, (SEAT + 1) % 4, SEAT]
 
 
 def test_a_killed_process_is_replaced() -> None:

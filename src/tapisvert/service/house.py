@@ -9,7 +9,7 @@ allowed at any time (``PendingAct.any_time``).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 
 from tapisvert.bots.player import Decision
@@ -152,7 +152,7 @@ class House:
 
     async def states(
         self, room_id: str, holder: str, version: int, quiet_seconds: float
-    ) -> AsyncIterator[News]:
+    ) -> AsyncGenerator[News, None]:
         """Yield the room after each event that follows ``version``; see ``Watched.states``.
 
         A computer that stands in for the person hands his seat back, unless his time was over: then

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
 from tapisvert.errors import TapisError
@@ -79,7 +79,7 @@ class Passes:
 
     async def watch(
         self, link: str, version: int, quiet_seconds: float, screen: bool = False
-    ) -> AsyncIterator[News]:
+    ) -> AsyncGenerator[News, None]:
         """Yield the news of a room to an onlooker or a shared screen; see ``Watched.states``."""
         live = await self._rooms.live((await self.watched_by(link)).id)
         async with aclosing(live.states(version, quiet_seconds, screen=screen)) as states:

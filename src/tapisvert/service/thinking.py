@@ -41,6 +41,7 @@ class Thinking:
         self._pool: ProcessPoolExecutor | None = None
         self._alive: Connection | None = None
         self._prepared: Future[None] | None = None
+        self._advising: dict[tuple[int, int], asyncio.Task[Decision | None]] = {}
 
     async def choose(self, match: Match, seat: int, name: str) -> Decision:
         """Return the act of a computer player of level ``name`` in this seat.
@@ -57,8 +58,17 @@ class Thinking:
     async def advise(self, match: Match, seat: int) -> Decision | None:
         """Return what a good player would do in this seat, as ``seated.advice`` does.
 
-        The one that searches is asked if ``prepare`` has come to its end.
+        The one that searches is asked if ``prepare`` has come to its end. While it thinks, whoever
+        asks the same gets the same answer: nobody can keep all processes busy with one question.
         """
+        asked = (id(match), seat)
+        if asked not in self._advising:
+            task = asyncio.create_task(self._advice(match, seat))
+            self._advising[asked] = task
+            task.add_done_callback(lambda _: self._advising.pop(asked))
+        return await asyncio.shield(self._advising[asked])
+
+    async def _advice(self, match: Match, seat: int) -> Decision | None:
         if self._prepared and self._prepared.done() and not self._prepared.exception():
             with suppress(BrokenProcessPool):
                 return await self._in_process(advice, match, seat, BEST_ADVISER)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
+from contextlib import aclosing
 
 from fastapi import APIRouter
 from starlette.requests import Request
@@ -132,7 +133,8 @@ async def stream(
     states = house(request).states(name, who.holder, seen, BEAT_SECONDS)
 
     async def events() -> AsyncGenerator[str, None]:
-        async for state in states:
-            yield stream_text(state, who.holder, renderer, bool(lobby))
+        async with aclosing(states):
+            async for state in states:
+                yield stream_text(state, who.holder, renderer, bool(lobby))
 
     return event_stream(request, events(), files)

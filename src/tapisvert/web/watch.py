@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from typing import Any
 
 from fastapi import APIRouter, Depends
@@ -102,14 +103,15 @@ async def watch_stream(
     seen = number(request.headers.get("last-event-id") or version)
 
     async def events() -> AsyncGenerator[str, None]:
-        async for news in passes.watch(link, seen, BEAT_SECONDS, bool(dealing)):
-            state = await passes.watched_by(link) if lobby and news is None else news
-            if isinstance(state, Lobby | Room) and isinstance(state, Lobby) is not bool(lobby):
-                yield MOVED
-            elif isinstance(state, Lobby):
-                yield filling_frame(request, state, renderer)
-            else:
-                yield watch_text(state, renderer, bool(dealing))
+        async with aclosing(passes.watch(link, seen, BEAT_SECONDS, bool(dealing))) as states:
+            async for news in states:
+                state = await passes.watched_by(link) if lobby and news is None else news
+                if isinstance(state, Lobby | Room) and isinstance(state, Lobby) is not bool(lobby):
+                    yield MOVED
+                elif isinstance(state, Lobby):
+                    yield filling_frame(request, state, renderer)
+                else:
+                    yield watch_text(state, renderer, bool(dealing))
 
     return event_stream(request, events(), files)
 

@@ -69,7 +69,7 @@ class Device:
         """What the server does for the stream; frames come to nobody when he is not ``here``."""
         version = self.held.version if self.held else 0
         states = house.states(self.room, self.maker.holder, version, BEAT_SECONDS)
-        async with aclosing(states) as news:  # type: ignore[type-var]
+        async with aclosing(states) as news:
             async for state in news:
                 await asyncio.sleep(self._network.latency)
                 if here:

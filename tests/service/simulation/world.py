@@ -189,9 +189,15 @@ class World:
                     watch.look(self._loop.time(), state, self._away(state))
 
     def _away(self, state: State) -> dict[int, float]:
-        """The seats of people who are not at this table, and since when, for all we know."""
+        """The seats of people who are not at this table, and since when, for all we know.
+
+        The server knows nothing of the time before it has opened the room.
+        """
+        house = self.server.house
+        live = house.rooms.opened.get(state.id) if house else None
+        opened = live._opened if live else 0.0
         return {
-            seat: max(person.seen_at, self.server.began)
+            seat: max(person.seen_at, self.server.began, opened)
             for person in self.people
             if person.state is None and not person.here
             for holder in [person.holder]
