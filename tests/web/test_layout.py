@@ -200,3 +200,31 @@ def shade(page: Page) -> float:
     right, top = int(edge["x"] + edge["width"]), int(box["y"]) + 3
     picture = photograph(page, (right - 100, top, 98, 4))
     return float(picture[:, :20].mean() - picture[:, -4:].mean())
+
+
+@pytest.mark.parametrize("size", [(320, 640), (390, 844), (1280, 800)], ids=str)
+def test_how_often_the_contract_counts_hides_no_word_of_the_trump(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    """Whatever the trump is called, in both languages."""
+    with playing(browser, server.url, viewport={"width": size[0], "height": size[1]}) as player:
+        player.begin_seeded(server, find("manille_boussac"), "times")
+        for name in ("carreau", "diamonds", "trèfle", "cœur"):
+            hidden = player.page.evaluate(
+                """name => {
+                    const trump = document.getElementById("trump");
+                    trump.querySelector("strong").textContent = name;
+                    trump.querySelector(".times")?.remove();
+                    trump.insertAdjacentHTML("beforeend", '<span class="times">×16</span>');
+                    const over = trump.querySelector(".times").getBoundingClientRect();
+                    return [...trump.querySelectorAll(".trump-word, strong")].filter((each) => {
+                        const words = document.createRange();
+                        words.selectNodeContents(each);
+                        const box = words.getBoundingClientRect();
+                        return box.left < over.right && over.left < box.right
+                            && box.top < over.bottom && over.top < box.bottom;
+                    }).map((each) => each.textContent);
+                }""",
+                name,
+            )
+            assert not hidden, (name, hidden)
