@@ -1,8 +1,9 @@
 """A computer stands in for who stays away when he must act, and hands back when he returns."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,9 +12,11 @@ from tapisvert.service import texts, waiting
 from tapisvert.service.absence import absence
 from tapisvert.service.asking import NEXT_DEAL
 from tapisvert.service.house import House
-from tapisvert.service.links import SEAT
+from tapisvert.service.links import SEAT, Maker
+from tapisvert.service.live import Live
 from tapisvert.service.room import Room
-from tapisvert.service.watching import ABSENCE_SECONDS, Presence
+from tapisvert.service.watching import ABSENCE_SECONDS, News, Presence
+from tapisvert.store.log import Log
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.failing import Failing
 from tests.service.people import LUC, MARIE, PAUL, ZOE, acts, asks, begun
@@ -23,9 +26,9 @@ from tests.service.test_lobby import agrees
 SECONDS = 0.05
 
 
-def scene_of(play: Callable[[House, SqliteLog], Awaitable[None]]) -> None:
+def scene_of(play: Callable[[House, Any], Awaitable[None]], kept: Log | None = None) -> None:
     async def run() -> None:
-        log = SqliteLog(MEMORY)
+        log = kept or SqliteLog(MEMORY)
         house = House(log, 0, SECONDS)
         try:
             async with asyncio.timeout(20):
@@ -34,6 +37,14 @@ def scene_of(play: Callable[[House, SqliteLog], Awaitable[None]]) -> None:
             await house.close()
 
     asyncio.run(run())
+
+
+async def streams(live: Live, room: Room, *people: Maker) -> list[AsyncGenerator[News, None]]:
+    """Open the stream of each of these people."""
+    opened = [live.states(room.version, 5, who.holder) for who in people]
+    for each in opened:
+        await anext(each)
+    return opened
 
 
 async def until(house: House, room: Room, reached: Callable[[Room], bool]) -> Room:
@@ -61,9 +72,7 @@ def test_a_computer_stands_in_until_its_person_is_back(back: str) -> None:
     async def scene(house: House, log: SqliteLog) -> None:
         room = await begun(house, [MARIE, LUC, ZOE])
         live = await house.rooms.live(room.id)
-        here = [live.states(room.version, 5, who.holder) for who in (PAUL, LUC, ZOE)]
-        for stream in here:
-            await anext(stream)
+        here = await streams(live, room, PAUL, LUC, ZOE)
         room = await turn_of(house, room, 1)
         before = len(room.match.table.acts)
         room = await until(house, room, lambda now: len(now.match.table.acts) > before)
@@ -97,30 +106,23 @@ def test_a_seat_is_handed_back_although_storing_fails_at_first(
     monkeypatch.setattr(waiting, "RETRY_SECONDS", 0.01)
     log = Failing()
 
-    async def scene() -> None:
-        house = House(log, 0, SECONDS)
-        try:
-            room = await begun(house, [MARIE, LUC, ZOE])
-            live = await house.rooms.live(room.id)
-            here = [live.states(room.version, 5, who.holder) for who in (PAUL, LUC, ZOE)]
-            for stream in here:
-                await anext(stream)
-            room = await turn_of(house, room, 1)
-            room = await until(house, room, lambda now: now.stand_in(1) is not None)
-            log.failures = 10**6
-            with pytest.raises(TapisError) as error:
-                await house.come_back(room.id, MARIE.holder)
-            assert error.value.code == "store/unavailable"
-            here.append(live.states(room.version, 5, MARIE.holder))
-            await anext(here[-1])
-            log.failures = 1
-            await until(house, room, lambda now: now.stand_in(1) is None)
-            for each in here:
-                await each.aclose()
-        finally:
-            await house.close()
+    async def scene(house: House, _: Log) -> None:
+        room = await begun(house, [MARIE, LUC, ZOE])
+        live = await house.rooms.live(room.id)
+        here = await streams(live, room, PAUL, LUC, ZOE)
+        room = await turn_of(house, room, 1)
+        room = await until(house, room, lambda now: now.stand_in(1) is not None)
+        log.failures = 10**6
+        with pytest.raises(TapisError) as error:
+            await house.come_back(room.id, MARIE.holder)
+        assert error.value.code == "store/unavailable"
+        here += await streams(live, room, MARIE)
+        log.failures = 1
+        await until(house, room, lambda now: now.stand_in(1) is None)
+        for each in here:
+            await each.aclose()
 
-    asyncio.run(scene())
+    scene_of(scene, log)
 
 
 def test_a_seat_that_has_just_been_moved_is_not_empty() -> None:
@@ -131,9 +133,7 @@ def test_a_seat_that_has_just_been_moved_is_not_empty() -> None:
         live, now = await house.rooms.live(room.id), [0.0]
         live.clock = lambda: now[0]
         live._opened, live.absence_seconds = 0.0, 60.0
-        here = [live.states(room.version, 5, who.holder) for who in (PAUL, MARIE)]
-        for stream in here:
-            await anext(stream)
+        here = await streams(live, room, PAUL, MARIE)
         live.paused = True
         link = await house.passes.link(room.id, SEAT, MARIE, key())
         now[0] = 100.0

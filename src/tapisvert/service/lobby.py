@@ -137,9 +137,7 @@ class Lobby:
             case Linked(kind, link, holder):
                 return replace(self, links=with_link(self.links, kind, link, holder))
             case HostPassed(chair):
-                if chair not in self.people:
-                    raise TapisError("room/chair", texts.NOBODY_THERE)
-                return replace(self, host=self.chairs[chair].holder)
+                return replace(self, host=self._person(chair).holder)
             case Invited():
                 return replace(
                     self,
@@ -147,6 +145,12 @@ class Lobby:
                     invites=self.invites + bool(happening.invite),
                 )
         raise TapisError("room/lobby", texts.NOT_BEGUN)
+
+    def _person(self, chair: int) -> Chair:
+        """The chair of a person. Raises TapisError ``room/chair`` if nobody sits there."""
+        if chair not in self.people:
+            raise TapisError("room/chair", texts.NOBODY_THERE)
+        return self.chairs[chair]
 
     def _with_person(self, chair: int, name: str, holder: str) -> Lobby:
         chairs = [*self.chairs]
@@ -161,18 +165,14 @@ class Lobby:
         return replace(self, chairs=(*chairs,))
 
     def _with_mix(self, chair: int, mix: str) -> Lobby:
-        if chair not in self.people:
-            raise TapisError("room/chair", texts.NOBODY_THERE)
-        chairs = [*self.chairs]
-        chairs[chair] = chairs[chair]._replace(mix=chairs[chair].mix or mix)
+        chairs, person = [*self.chairs], self._person(chair)
+        chairs[chair] = person._replace(mix=person.mix or mix)
         return replace(self, chairs=(*chairs,))
 
     def _without_person(self, chair: int) -> Lobby:
-        if chair not in self.people:
-            raise TapisError("room/chair", texts.NOBODY_THERE)
-        chairs = [*self.chairs]
-        gone = chairs[chair].holder
-        chairs[chair] = chairs[chair]._replace(name="", holder="", mix="")
+        chairs, person = [*self.chairs], self._person(chair)
+        gone = person.holder
+        chairs[chair] = person._replace(name="", holder="", mix="")
         left = [each.holder for each in chairs if each.holder]
         host = self.host if gone != self.host else (left[0] if left else "")
         return replace(self, chairs=(*chairs,), host=host, invite=self.invite if left else "")
