@@ -23,16 +23,13 @@ from tapisvert.tables.tabulate import tabulate
 NODES = 8
 """The nodes that the solver searches in the time of one simulated play of a card."""
 MOST_NODES = 16_000_000
-"""The nodes that are spent on the fewest worlds, whatever the budget; then chance plays instead."""
+"""The node limit for the first FEWEST worlds, whatever the budget of the decision."""
 FEWEST = 8
 """The fewest worlds whose values are of use."""
-
-
 MOST_WORLDS = 200
 """The most worlds of a decision that are solved."""
 TRICKS_LEFT = 7
-"""From so many tricks left on exact values are blended with roll-outs: before, they cost too much.
-"""
+"""The most tricks left at which exact values are blended with roll-outs; earlier they gain nothing."""
 
 
 def exact_means(
@@ -101,10 +98,10 @@ def exact_values(
 
 
 def in_marks(table: Table, found: SolvedWorlds, cards: Sequence[Card]) -> NDArray[np.float64]:
-    """[world, card]: what the values are worth.
+    """[world, card]: the solver's values as utilities, good if high.
 
-    Tricks are marks where a goal is paid by its tricks. Elsewhere marks rise with the value in
-    equal steps, or the value is whether a goal is made.
+    If a goal is paid by its tricks, that is what is paid for them. Otherwise it is the value in
+    ``found.unit``, negative if a low value is good.
     """
     contract, seat = table.ruling.contract, found.seat
     assert contract is not None
