@@ -29,7 +29,7 @@ FEWEST = 8
 MOST_WORLDS = 200
 """The most worlds of a decision that are solved."""
 TRICKS_LEFT = 7
-"""The most tricks left at which exact values are blended with roll-outs; earlier they gain nothing."""
+"""The most tricks left when exact values are blended with roll-outs; earlier they gain nothing."""
 
 
 def exact_means(
