@@ -18,6 +18,7 @@ export PIP_REQUIRE_HASHES := 0
 export PIP_USER := 0
 
 T := .venv-test/bin
+PYTEST = $(T)/python -m pytest -n $(WORKERS) --maxprocesses 8 --dist worksteal
 
 .PHONY: help play terminal test quick one-game browser dds test-ray compiled lint format rules soak learn screenshots bench lock release clean FORCE
 
@@ -56,7 +57,7 @@ terminal: .venv/ready
 # Compiles the kernel once, while lint runs: else each pytest worker would, on a fresh machine.
 test: browser $(if $(CI),dds)
 	@$(MAKE) --no-print-directory --jobs 2 lint compiled
-	$(T)/python -m pytest -n $(WORKERS) --maxprocesses 8 --dist worksteal
+	$(PYTEST)
 
 # The tests that a changed rule breaks first; nothing is compiled and no browser is started.
 quick: .venv-test/ready
@@ -99,8 +100,10 @@ rules: .venv-test/ready
 	$(T)/tapis rules --out docs/rules
 	$(T)/python -m tests.coverage_of_documents
 
-soak: dds
+# Every property, and every case of which make test runs a sample. ARGS: the properties alone.
+soak: browser dds
 	$(T)/python -m tests.soak $(ARGS)
+	$(if $(ARGS),,$(PYTEST) --whole -m 'sampled or soak')
 
 # Trains all policies (35 minutes of one core) into src/tapisvert/policies/trained.
 learn: .venv-test/ready

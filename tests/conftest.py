@@ -1,10 +1,15 @@
-"""Settings of all tests: fixed seeds, longest modules first, the user's own folders untouched."""
+"""Settings of all tests: fixed seeds, a sample of the long ones, the longest modules first.
+
+The user's own folders stay untouched.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from tests.sampling import MARKERS, is_kept
 
 settings.register_profile("seeded", derandomize=True, deadline=None, max_examples=50)
 settings.load_profile("seeded")
@@ -31,7 +36,23 @@ LONGEST = (
 """The modules whose tests take longest (see `pytest --durations`): they start first."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--whole", action="store_true", help="run every case of every test")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    for marker in MARKERS:
+        config.addinivalue_line("markers", marker)
+
+
+# Last: what -k and -m leave is sampled.
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("whole"):
+        kept = is_kept(items)
+        left_out = [item for item, keep in zip(items, kept, strict=True) if not keep]
+        items[:] = [item for item, keep in zip(items, kept, strict=True) if keep]
+        config.hook.pytest_deselected(items=left_out)
     place = {Path(__file__).parent / name: at for at, name in enumerate(LONGEST)}
     items.sort(key=lambda item: place.get(item.path, len(place)))
 

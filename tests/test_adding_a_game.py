@@ -54,6 +54,7 @@ def test_steps_in_a_file_of_ones_own(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.soak
 def test_a_new_fact_is_played_by_referee_kernel_and_solver(tmp_path: Path) -> None:
     follow(tmp_path, "123")
     for name in ("src", "tests"):

@@ -15,7 +15,8 @@ HERE = Path(__file__).parent
 def test_the_longest_start_first() -> None:
     paths = [HERE / name for name in ("a.py", *reversed(conftest.LONGEST), "b.py", "a.py")]
     items: list[Any] = [SimpleNamespace(path=path, name=n) for n, path in enumerate(paths)]
-    conftest.pytest_collection_modifyitems(items)
+    whole: Any = SimpleNamespace(getoption=lambda name: True)
+    conftest.pytest_collection_modifyitems(whole, items)
     assert [item.path for item in items][:-3] == [HERE / name for name in conftest.LONGEST]
     last = len(paths) - 1
     assert [item.name for item in items][-3:] == [0, last - 1, last]

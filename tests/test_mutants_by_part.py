@@ -10,6 +10,7 @@ from tests.strategies import OTHERS
 ALL = [mutant for game_id in OTHERS for mutant in mutants(GAMES[game_id])]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("mutant", ALL, ids=lambda m: f"{m.game.id}: {m.name}")
 def test_the_corpora_notice(mutant: Mutant) -> None:
     assert not survives(mutant), f"nothing tests {', '.join(mutant.clauses)}"

@@ -13,6 +13,7 @@ MOST_RECORDED = 250
 LATER = [game_id for game_id in counted() if game_id not in MANILLES]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("game_id", "case"),
     [(game_id, case) for game_id in MANILLES for case in cases(game_id)],
@@ -29,6 +30,7 @@ def test_there_are_enough_positions(game_id: str) -> None:
     assert sum(len(case["counts"]) >= 8 for case in default) >= 20
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", LATER)
 def test_counts_of_the_later_games(game_id: str) -> None:
     found = cases(game_id)

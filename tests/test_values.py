@@ -47,6 +47,7 @@ def is_a_value(thing: object) -> None:
     assert "\n" not in repr(thing)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_games_tables_matches_and_views(name: str) -> None:
     game = tv.game(name)

@@ -70,6 +70,7 @@ STUDENT = {4: 4.54, 6: 3.36, 8: 3.0, 10: 2.82, 12: 2.72, 30: 2.46, 40: 2.43}
 """So many errors over nothing make 99 % sure, by the number of deals."""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("case", [*CASES, *USUAL], ids=str)
 def test_habitue_beats_hasard(case: Case) -> None:
     result = compare(find(case.game, case.options), HABITUE, HASARD, case.deals, "arena")
@@ -135,6 +136,7 @@ def test_deals_are_the_same_again_and_differ_by_number(game: Game) -> None:
     assert once == compare(game, HABITUE, HASARD, 5, "y")
 
 
+@pytest.mark.sampled
 @every_game
 def test_the_other_way_round_is_the_opposite(game: Game) -> None:
     def beginner(_: str) -> Player:

@@ -16,6 +16,7 @@ from tapisvert.solver.solve import solve
 from tests.policies.test_tree_search import moments
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_deal_in_every_game(name: str) -> None:
     game = GAMES[name]

@@ -17,6 +17,7 @@ QUICK = 500
 every_level = pytest.mark.parametrize("name", LEVELS)
 
 
+@pytest.mark.sampled
 @every_level
 def test_it_acts_by_law_with_a_reason_in_both_languages(name: str) -> None:
     random = Random(name)
@@ -59,6 +60,7 @@ def test_it_knows_no_hidden_card(name: str) -> None:
         assert one.choose(view(table, seat)) == other_one.choose(view(other, seat))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", MANILLES)
 @every_level
 def test_four_of_them_play_a_match(name: str, game_id: str) -> None:

@@ -23,6 +23,7 @@ from tests.strategies import NAMES
 WORK = 2_000
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_deal_in_every_game(name: str) -> None:
     game = GAMES[name]

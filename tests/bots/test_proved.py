@@ -31,6 +31,7 @@ def leads_and_follows(game: Game, seed: str) -> Iterator[Table]:
         match = match.apply(random.choice(match.table.legal()))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_the_real_hand_agrees(game: str) -> None:
     found = 0

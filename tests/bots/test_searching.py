@@ -30,6 +30,7 @@ def played(name: str, seed: str) -> Iterator[Table]:
         table = table.apply(random.choice(table.legal()))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_deal_in_every_game(name: str) -> None:
     game = tv.game(name)

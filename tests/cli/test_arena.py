@@ -82,6 +82,7 @@ def test_ratings_are_a_table_with_the_best_first(tapis: Run, lang: str) -> None:
     check_french(page if lang == "fr" else "")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("players", "deals", "said"),
     [
@@ -100,6 +101,7 @@ def test_decisions_are_told(
     check_french(page if lang == "fr" else "")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_margin_is_measured_if_none_is_given(
     tapis: Run, lang: str, monkeypatch: pytest.MonkeyPatch
@@ -110,6 +112,7 @@ def test_the_margin_is_measured_if_none_is_given(
     assert {"fr": "décidé après", "en": "decided after"}[lang] in ran.out
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_plot_shows_how_the_lead_grows_certain(tapis: Run, lang: str) -> None:
     page = tapis(*TWO, "--deals", "120", "--plot", lang=lang).text()

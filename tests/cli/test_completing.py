@@ -45,6 +45,7 @@ def bash_completions(*words: str) -> list[str]:
     return [value for _, _, value in answers]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("line", "expected"),
     [

@@ -110,6 +110,7 @@ def test_a_refused_card_of_a_late_phase_is_explained(tapis: Run) -> None:
     raise AssertionError("nobody had to duck")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_whole_matches_are_played_and_counted(tapis: Run, game_id: str, tmp_path: Any) -> None:
     short = ("--set", "deals=4") if game_id == "whist_couleur" else ()

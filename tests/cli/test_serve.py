@@ -37,6 +37,7 @@ def running_server(path: Path, *more: str) -> Iterator[tuple[subprocess.Popen[by
         process.stderr.close()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("more", "logged"), [((), []), (("--log",), ["/healthz"])])
 def test_it_serves_until_interrupted(
     tmp_path: Path, more: tuple[str, ...], logged: list[str]
@@ -125,6 +126,7 @@ def test_the_usual_place_is_the_users(monkeypatch: pytest.MonkeyPatch) -> None:
     assert serving.file_of("sqlite:////tmp/x.db") == Path("/tmp/x.db")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("lang", "told"),
     [

@@ -95,6 +95,7 @@ def test_players_keep_their_names_where_they_change_seats(tapis: Run, tmp_path: 
     assert match.names[:3] == ("hasard 1", "hasard 2", "hasard 0")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("level", ["hasard", "habitue", "distrait"])
 @pytest.mark.parametrize("claims", [(), ("--no-claims",)])
 def test_faults_at_the_table_are_counted(tapis: Run, level: str, claims: tuple[str, ...]) -> None:

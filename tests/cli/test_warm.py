@@ -57,6 +57,7 @@ def test_nowhere_to_keep_it(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> None
     assert "name one in NUMBA_CACHE_DIR" in tapis("warm").refusal()
 
 
+@pytest.mark.soak
 def test_it_uses_every_version_that_anything_else_uses() -> None:
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", EVERYTHING],

@@ -57,6 +57,7 @@ def where(world: Table) -> object:
     return layout.hands, layout.stock, layout.covers, layout.out, layout.packets, layout.sets
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", GAMES)
 def test_a_world_is_lawful_and_looks_the_same_to_the_seat(name: str) -> None:
     random, looked = Random(f"worlds {name}"), 0
@@ -74,6 +75,7 @@ def test_a_world_is_lawful_and_looks_the_same_to_the_seat(name: str) -> None:
     assert looked > 20
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", sorted(GAMES.keys() - {"whist_deux_morts"}))
 def test_each_world_is_as_likely_as_another(name: str) -> None:
     """Chi-square against the list of all worlds, at the moments in which there are few."""
@@ -96,6 +98,7 @@ def test_each_world_is_as_likely_as_another(name: str) -> None:
     assert looked
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", PLAIN)
 def test_the_worlds_are_those_from_which_the_acts_are_lawful(name: str) -> None:
     """Beside every way to deal the unseen cards, tried by the referee."""

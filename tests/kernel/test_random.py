@@ -12,6 +12,7 @@ from tapisvert.tables.tabulate import tabulate
 DEALS = BLOCK + 10
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_dealt_and_played_at_once_or_apart(game_id: str) -> None:
     game = GAMES[game_id]

@@ -96,6 +96,7 @@ def compare(
     return verdict_of(names)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_it_is_exact_in_deals_played_with_and_without_breaches(game_id: str) -> None:
     random = Random(f"verdict {game_id}")
@@ -118,6 +119,7 @@ def test_it_is_exact_in_deals_played_with_and_without_breaches(game_id: str) -> 
     assert set(found) == set(Verdict), found
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_it_is_exact_in_every_phase(game_id: str) -> None:
     """In positions made up, so that contracts and duties that play seldom brings occur as well."""

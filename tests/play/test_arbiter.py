@@ -374,6 +374,7 @@ def test_names_and_dummies() -> None:
         arbiter.rule(dispute("whist_mort", faults=faults))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", JUDGED, ids=[game.id for game in JUDGED])
 def test_every_fault_of_every_game_at_every_moment(game: tv.Game) -> None:
     assert game.hearing

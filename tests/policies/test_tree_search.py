@@ -27,6 +27,7 @@ def moments(name: str, seed: str) -> Iterator[Table]:
         table = table.apply(random.choice(table.legal()))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("by_policy", [False, True], ids=["random", "policy"])
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_can_be_searched_and_seeds_repeat(name: str, by_policy: bool) -> None:
@@ -43,6 +44,7 @@ def test_every_game_can_be_searched_and_seeds_repeat(name: str, by_policy: bool)
     assert sum(one.visits.values()) == 60
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("by_policy", [False, True], ids=["random", "policy"])
 @pytest.mark.parametrize("name", ["manille_boussac", "manille_wikibooks", "whist_dix"])
 def test_in_one_deal_it_finds_the_best_card(name: str, by_policy: bool) -> None:

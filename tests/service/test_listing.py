@@ -131,6 +131,7 @@ def of_no_kind(body: str) -> str:
     return '{"is": "moved"}'
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("spoil", [garbled, impossible, of_no_kind, lambda body: "[]"])
 @pytest.mark.parametrize("at", [1, 7, len(BODIES)])
 def test_a_damaged_event_costs_its_own_room_alone(

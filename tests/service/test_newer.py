@@ -68,6 +68,7 @@ def test_a_table_that_a_newer_server_goes_on_with_ends_here() -> None:
     in_house(scene, log)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("lang", "says", "which"),
     [

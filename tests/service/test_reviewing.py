@@ -72,6 +72,7 @@ def is_alive(pid: int) -> bool:
     return stat.rpartition(")")[2].split()[0] not in "ZX"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", ["manille_boussac", "marjolet", "polignac", "whist_dix"])
 def test_it_finds_what_is_found_here(process: ReviewProcess, game: str) -> None:
     """The last three cards, which are solved at once, and exactly."""
@@ -145,6 +146,7 @@ def test_closing_ends_it_in_the_middle_of_a_search(caplog: pytest.LogCaptureFixt
         book._process.review(played("polignac"), 0, 1.0)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("whole", [True, False])
 def test_without_work_it_ends_and_is_started_again(whole: bool) -> None:
     """After a review that was finished, and after one that was given up."""

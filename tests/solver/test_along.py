@@ -8,6 +8,7 @@ from tapisvert.games import GAMES
 from tests.solver.along import beginning, follow
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_each_answer_follows_from_the_one_before(game_id: str) -> None:
     random = Random(f"along/{game_id}")

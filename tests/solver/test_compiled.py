@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.solver import small_case
 
 
@@ -33,6 +35,7 @@ for each in walk_packages(search.__path__, search.__name__ + "."):
 """
 
 
+@pytest.mark.soak
 def test_one_version_of_each_function(tmp_path: Path) -> None:
     """Each has one version in a new process with an empty cache.
 

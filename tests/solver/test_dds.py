@@ -8,6 +8,7 @@ from bench.dds import library
 from tests.solver.dds import LISTED, SUITS, beside_dds, check_leads, check_trace, listed
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("tenth", range(10))
 def test_ends_of_plays(tenth: int) -> None:
     compared = [check_trace(listed(case), 6) for case in range(tenth, LISTED, 10)]

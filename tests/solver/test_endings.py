@@ -13,11 +13,13 @@ from tests.solver.endings import endings
 from tests.solver.without import compare
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_every_card_is_worth_what_plain_minimax_says(game_id: str) -> None:
     agree(Random(f"endings/{game_id}"), game_id, 8)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_without_shortcuts_the_values_are_the_same(game_id: str) -> None:
     compare(Random(f"without/{game_id}"), game_id, 4)

@@ -52,6 +52,7 @@ def test_each_world_has_the_values_of_solve(game_id: str) -> None:
         assert (found.upper <= best.upper).all()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_the_worlds_of_a_view(game_id: str) -> None:
     """What ``tv.worlds`` draws is accepted in every game, late in a deal."""

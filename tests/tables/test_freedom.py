@@ -32,6 +32,7 @@ def deals(game_id: str) -> list[tuple[Table, Contract]]:
     return [(each, each.ruling.contract) for each in begun if each and each.ruling.contract]
 
 
+@pytest.mark.sampled
 @every_game
 def test_the_referee_binds_nobody_who_is_free(game_id: str) -> None:
     random = Random(f"played/{game_id}")

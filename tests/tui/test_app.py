@@ -51,6 +51,7 @@ def status(app: TableApp) -> str:
     return str(app.query_one("#status", Static).render())
 
 
+@pytest.mark.sampled
 @BOTH
 def test_a_whole_match_with_the_enter_key(tmp_path: Path, game: str) -> None:
     async def does(table: Table, app: TableApp) -> None:
@@ -190,6 +191,7 @@ def test_the_language_changes_at_once(tmp_path: Path) -> None:
     at_table(wanted(tmp_path, "manille_wikibooks"), does, session)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("keys", "says"),
     [("l", "fait la levée"), ("s", "Donne 1, "), ("r", "BM-21\u202f: "), ("question_mark", "F2")],
@@ -285,6 +287,7 @@ def test_everything_has_its_place(tmp_path: Path, size: tuple[int, int]) -> None
     at_table(wanted(tmp_path, "manille_boussac"), does, session, size)
 
 
+@pytest.mark.sampled
 @BOTH
 @pytest.mark.parametrize("size", [(20, 8), (44, 18), (60, 20), (79, 24), (100, 30), (140, 50)])
 def test_any_window_will_do(tmp_path: Path, game: str, size: tuple[int, int]) -> None:

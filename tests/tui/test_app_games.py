@@ -35,6 +35,7 @@ def begun(home: Path, game: str, options: dict[str, Value], seed: str = "a") -> 
     return wanted(home, game, options, seed).new(seed)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game", "options", "said"), DEALS, ids=lambda value: str(value))
 def test_a_deal(tmp_path: Path, game: str, options: dict[str, Value], said: str) -> None:
     """Enter does what is pointed at; for cards laid aside the pointer moves on in between."""

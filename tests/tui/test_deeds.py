@@ -145,6 +145,7 @@ def test_line_by_line_any_turned_trick_is_looked_at_and_a_card_shown(
     assert "look 1" in said(what._load(session.path or Path()))
 
 
+@pytest.mark.sampled
 @BOTH
 def test_on_the_screen_deeds_open_a_menu(tmp_path: Path, lang: Lang) -> None:
     what = wanted(tmp_path, lang)

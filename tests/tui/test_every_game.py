@@ -69,6 +69,7 @@ class Chance(io.TextIOWrapper):
         return str(self._random.randint(1, 13))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("game", "options", "lang"),
     [(*match, ("fr", "en")[n % 2]) for n, match in enumerate(MATCHES)],

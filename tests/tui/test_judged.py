@@ -97,6 +97,7 @@ def test_line_by_line_one_revokes_and_a_computer_claims(tmp_path: Path) -> None:
     assert f"Zoé joue {the_card(play.card).fr}" in said
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", ["manille_boussac", "marjolet", "polignac", "whist_dix"])
 def test_anything_typed_is_answered(tmp_path: Path, game: str) -> None:
     random = Random(game)

@@ -75,6 +75,7 @@ def phone(browser: Browser) -> Iterator[Page]:
         yield page
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.example)
 def test_a_dispute_by_taps(phone: Page, server: Served, case: Case) -> None:
     tapped(phone, server, case)

@@ -192,6 +192,7 @@ def test_a_strict_record_is_refused(server: Served) -> None:
     assert "strict enforcement" in answer.text
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("law", JUDGED, ids=lambda game: game.id)
 def test_every_fault_without_a_script(server: Served, law: tv.Game, lang: str) -> None:

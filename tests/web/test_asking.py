@@ -71,6 +71,7 @@ def log(page: Page) -> list[str]:
     return page.locator("#log-panel li").all_text_contents()
 
 
+@pytest.mark.sampled
 def test_a_whole_deal_in_which_partners_talk(player: Player) -> None:
     """The person asks, is asked, answers, refuses, shows his hand; and so does his partner."""
     lang, page = lang_of(player), player.page
@@ -109,6 +110,7 @@ def test_a_whole_deal_in_which_partners_talk(player: Player) -> None:
     assert player.faults == []
 
 
+@pytest.mark.sampled
 def test_the_menu_shows_a_question_at_a_time(player: Player) -> None:
     page = player.page
     assert SAID[lang_of(player)]["ask"] in page.locator("#ask-open").inner_text()
@@ -123,6 +125,7 @@ def test_the_menu_shows_a_question_at_a_time(player: Player) -> None:
     assert page.locator(VISIBLE).count() == 15
 
 
+@pytest.mark.sampled
 def test_what_has_been_asked_is_not_asked_again(player: Player) -> None:
     page = player.page
     put(player, "label[for=ask-count]", "[value='ask count D']")
@@ -140,6 +143,7 @@ def test_what_has_been_asked_is_not_asked_again(player: Player) -> None:
     assert not player.has("#ask-open") or page.locator("[value='ask manilles']").is_enabled()
 
 
+@pytest.mark.sampled
 def test_the_last_trick_keeps_what_was_said(player: Player) -> None:
     page = player.page
     put(player, "label[for=ask-top]", "[value='ask top S']")
@@ -153,6 +157,7 @@ def test_the_last_trick_keeps_what_was_said(player: Player) -> None:
     assert re.search("pique|spade", talk.first.inner_text())
 
 
+@pytest.mark.sampled
 def test_the_menu_closes_by_escape_outside_and_its_button(player: Player) -> None:
     page = player.page
     menu = page.locator("#ask")
@@ -169,6 +174,7 @@ def test_the_menu_closes_by_escape_outside_and_its_button(player: Player) -> Non
         assert player.has("#ask-open")
 
 
+@pytest.mark.sampled
 def test_the_menu_needs_only_a_keyboard(player: Player) -> None:
     page, keys = player.page, player.page.keyboard
     before = player.version
@@ -213,6 +219,7 @@ APART = """() => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_menu_covers_neither_hand_nor_buttons(
     browser: Browser, server: Served, size: tuple[int, int]

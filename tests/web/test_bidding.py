@@ -33,6 +33,7 @@ OUT_OF_REACH = """() => [...document.querySelectorAll("#calls button")].filter(c
 }).map(call => call.value)"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("bids", BIDS, ids=lambda moment: moment.name)
 def test_the_hand_is_in_sight_while_one_bids(
     browser: Browser, server: Served, bids: Moment

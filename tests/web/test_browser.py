@@ -47,6 +47,7 @@ MATCHES = (
 )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("whole", MATCHES, ids=lambda whole: whole.game)
 def test_a_whole_match(browser: Browser, server: Served, whole: WholeMatch) -> None:
     touch = whole.viewport is SMALL
@@ -84,6 +85,7 @@ def test_a_whole_match_without_script(browser: Browser, server: Served) -> None:
 BY_DEALS = sorted(GAMES.keys() - {whole.game for whole in MATCHES})
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", BY_DEALS)
 def test_a_deal_on_a_small_phone(browser: Browser, server: Served, name: str) -> None:
     """Each game without a test of a whole match is played for one deal."""
@@ -179,6 +181,7 @@ def test_the_back_button(player: Player) -> None:
     player.step_by_mouse()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("locale", "word"), [("fr-FR", "Levées"), ("en-GB", "Tricks")])
 def test_both_languages(browser: Browser, server: Served, locale: str, word: str) -> None:
     with playing(browser, server.url, locale=locale) as player:
@@ -251,6 +254,7 @@ def test_taking_back(player: Player) -> None:
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", ["manille_boussac", "marjolet"])
 def test_motion_leaves_no_name_behind_and_keeps_focus(browser: Browser, name: str) -> None:
     """After a move no view transition name is left, and focus stays on a control."""
@@ -312,6 +316,7 @@ def test_the_table_comes_back_when_the_server_does(browser: Browser, tmp_path: P
     context.close()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("script", [True, False])
 @pytest.mark.parametrize("path", ["/table/{}", "/replay/{}", "/history", "/"])
 def test_playing_again_deals_at_once(

@@ -26,6 +26,7 @@ def marks(page: Page) -> dict[str, str]:
     }
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_mark_leads_to_the_clauses_that_it_names(game_id: str, visitor: Visitor) -> None:
     game, random = find(game_id), Random(game_id)

@@ -51,6 +51,7 @@ def shown(each: Player, seat: int) -> int:
     return 60 * int(minutes) + int(seconds)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("clock", ["", *OFFERED])
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_clock_is_chosen_and_told_without_a_script(
@@ -185,6 +186,7 @@ def test_ones_own_time_is_told_aloud_at_few_moments(
         expect(other.page.locator("#live")).not_to_have_text(says)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("place", ["watch", "screen"])
 def test_onlookers_see_the_clocks(
     browser: Browser, monkeypatch: pytest.MonkeyPatch, place: str

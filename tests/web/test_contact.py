@@ -35,6 +35,7 @@ def test_a_stream_that_is_silent_is_opened_again(player: Player, server: Served)
     assert answer.value.status == 200
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("done", [False, True], ids=["lost before", "lost after"])
 def test_an_act_whose_answer_is_lost_is_sent_again_and_done_once(
     player: Player, server: Served, done: bool

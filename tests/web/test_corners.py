@@ -116,6 +116,7 @@ def turn(server: Served) -> Turn:
     return Turn(server, prepare(server, Moment("turn", "whist_dix", when=mid_trick)).id)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "x".join(map(str, screen)))
 def test_no_card_of_the_hand_hides_an_index(
     browser: Browser, turn: Turn, screen: tuple[int, int]
@@ -133,6 +134,7 @@ def test_no_card_of_the_hand_hides_an_index(
 DUMMIES = tuple(m for m in TELLING if m.name in ("whist-deux-morts", "whist-chinois"))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("moment", DUMMIES, ids=lambda moment: moment.name)
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "x".join(map(str, screen)))
 def test_open_hands_are_all_in_sight(
@@ -159,6 +161,7 @@ def test_open_hands_are_all_in_sight(
     assert not faults, "\n".join(faults[:40])
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("screen", [(360, 640), (1280, 800)], ids=["phone", "desktop"])
 def test_the_mark_of_focus_leaves_the_other_corners_as_they_are(
     browser: Browser, turn: Turn, screen: tuple[int, int]

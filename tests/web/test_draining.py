@@ -97,6 +97,7 @@ def test_it_says_so_ends_streams_and_finishes_what_is_under_way(tmp_path: Path) 
     assert "half" in kept(tmp_path / "rooms.db", name).done
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("times", [1, 2])
 def test_it_does_not_wait_for_ever(tmp_path: Path, times: int) -> None:
     """An act whose end never comes is given up; the second signal leaves out the first second."""

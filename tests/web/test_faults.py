@@ -58,6 +58,7 @@ def test_the_referee_finds_the_fault(law: Game, fault: str) -> None:
     assert not table.docket.claims
 
 
+@pytest.mark.sampled
 @each_fault
 def test_the_fault_is_claimed_and_proved(law: Game, fault: str) -> None:
     """Claimed by either side, at once or when its time has come, it is proved in the end."""
@@ -80,6 +81,7 @@ def claimable(example: Example, fault: str) -> bool:
     return any(row.claim.who is not Who.NOBODY for row in by_clause(example.match.game)[fault])
 
 
+@pytest.mark.sampled
 @each_fault
 def test_what_is_offered_can_be_done(law: Game, fault: str) -> None:
     """Each act offered is possible, and play can go on to the end of the deal."""
@@ -104,6 +106,7 @@ def test_it_is_said_in_plain_words(law: Game, fault: str) -> None:
     assert done.fr in asks.fr
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("law", JUDGED, ids=lambda game: game.id)
 def test_the_tour_without_a_script(server: Served, law: Game, lang: str) -> None:

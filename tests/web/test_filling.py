@@ -68,6 +68,7 @@ def test_the_screen_of_the_host_invites_until_the_table_is_full(
         expect(page.locator(".page-screen #watch .table")).to_be_visible()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", ["polignac", "whist_ecossais", "manille_boussac"])
 def test_the_screen_shows_everything_at_once(server: Served, browser: Browser, game: str) -> None:
     options = {} if game == "manille_boussac" else {"players": "8"}

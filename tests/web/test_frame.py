@@ -71,6 +71,7 @@ def shown(browser: Browser, server: Served, moment: Moment) -> Iterator[tuple[Pa
                     yield player.page, f"{width}x{height}"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("moment", SHOWN, ids=lambda moment: moment.name)
 def test_the_whole_decision_is_in_the_window(
     browser: Browser, server: Served, moment: Moment
@@ -98,6 +99,7 @@ COVERED = """() => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("moment", SPOKEN, ids=lambda moment: moment.name)
 def test_ones_own_word_covers_no_card_and_no_button(
     browser: Browser, server: Served, moment: Moment
@@ -159,6 +161,7 @@ PLAYED: tuple[tuple[str, dict[str, Value]], ...] = (
 )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("screen", [(360, 640), (1280, 800)], ids=["phone", "desktop"])
 @pytest.mark.parametrize("played", PLAYED, ids=lambda played: played[0])
 def test_nothing_moves_but_cards(

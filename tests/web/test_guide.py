@@ -43,6 +43,7 @@ def decisions(game: Game, random: Random) -> list[set[str]]:
     return found
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", GAMES)
 def test_every_kind_of_decision_has_a_lesson(name: str) -> None:
     random, taught = Random(name), {lesson.when for lesson in LESSONS[name]}

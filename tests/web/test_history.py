@@ -164,6 +164,7 @@ def test_a_stranger_cannot_play_a_match_again(server: Served, visitor: Visitor) 
         assert ZipFile(BytesIO(stranger.http.get("/history/records.zip").content)).namelist() == []
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("path", ["/", "/history", "/history/records.zip"])
 def test_with_five_hundred_matches_no_event_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
@@ -239,6 +240,7 @@ def test_numbers_are_told_with_a_decimal_where_they_have_one() -> None:
     assert history_texts.average([34, 20.5], "points").en == "34 to 20.5 points"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["fr-FR", "en-GB"])
 def test_the_figures_need_no_sideways_scroll(browser: Browser, lang: str) -> None:
     log = SqliteLog(":memory:")

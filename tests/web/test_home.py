@@ -111,6 +111,7 @@ def test_what_is_done_here_is_said_in_one_sentence(server: Served) -> None:
         assert lede.count(".") == 1
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
 def test_one_click_and_the_fold_in_a_browser(
     browser: Browser, server: Served, script: bool

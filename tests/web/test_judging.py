@@ -72,6 +72,7 @@ def log(player: Player) -> str:
     return text.replace("\u00a0", " ")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("size", "lang"), EVERY_WAY)
 def test_a_revoke_is_claimed_by_a_computer(
     browser: Browser, server: Served, size: tuple[int, int], lang: str
@@ -98,6 +99,7 @@ def claims_of(room: Room) -> tuple[ClaimHeard, ...]:
     return room.match.tables[0].docket.claims
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("size", "lang"), EVERY_WAY)
 def test_the_revoke_of_an_absent_minded_computer_is_claimed(
     browser: Browser, server: Served, size: tuple[int, int], lang: str
@@ -122,6 +124,7 @@ def test_the_revoke_of_an_absent_minded_computer_is_claimed(
         whole(player)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("size", "lang"), EVERY_WAY)
 def test_a_card_out_of_turn_is_taken_back_or_left(
     browser: Browser, server: Served, size: tuple[int, int], lang: str
@@ -157,6 +160,7 @@ def card_may_be_led(match: Judged) -> bool:
     return table.turn is not None and party(table.turn) != party(seat)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("size", "lang"), EVERY_WAY)
 def test_a_false_claim_is_rejected_and_costs_nothing(
     browser: Browser, server: Served, size: tuple[int, int], lang: str
@@ -178,6 +182,7 @@ def test_a_false_claim_is_rejected_and_costs_nothing(
     assert not any("BM-R9" in mark.clauses for mark in match.room.match.tables[deal].ruling.ledger)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("size", "lang"), EVERY_WAY)
 def test_the_offended_side_chooses(
     browser: Browser, server: Served, size: tuple[int, int], lang: str
@@ -200,6 +205,7 @@ def test_the_offended_side_chooses(
     assert match.room.match.table.docket.claims[0].choice == "remove"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("size", "lang"), EVERY_WAY)
 def test_a_trick_looked_at_is_shown_and_claimed(
     browser: Browser, server: Served, size: tuple[int, int], lang: str
@@ -229,6 +235,7 @@ def test_a_trick_looked_at_is_shown_and_claimed(
     assert match.room.match.tables[0].docket.claims[0].clause == "BM-R13"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("size", "lang"), EVERY_WAY)
 def test_any_turned_trick_is_looked_at_and_a_card_is_shown(
     browser: Browser, server: Served, size: tuple[int, int], lang: str

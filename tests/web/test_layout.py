@@ -35,6 +35,7 @@ CUT = """() => [...document.querySelectorAll(".plate .name")]
     .map((name) => name.innerText)"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("moment", PANELS, ids=lambda moment: moment.name)
 def test_a_panel_covers_neither_plates_nor_score(
     browser: Browser, server: Served, moment: Moment
@@ -91,6 +92,7 @@ def hidden_by_note(page: Page) -> bool:
     return any(box is None or box["y"] < note["y"] + note["height"] for box in boxes)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("screen", [(320, 568), (360, 640), (430, 900), (700, 900), (1280, 800)])
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_settings_open_inside_the_window(
@@ -127,6 +129,7 @@ APART = """() => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
 def test_the_last_trick_opens_and_closes(browser: Browser, server: Served, script: bool) -> None:
     """Its button opens it; that button, Escape, its own button or a click elsewhere closes it."""
@@ -164,6 +167,7 @@ def test_the_last_trick_opens_and_closes_by_keys(browser: Browser, server: Serve
             assert not panel.is_visible()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("step", [Player.step_by_mouse, Player.step_by_keys])
 def test_nothing_is_refused_before_anything_is_asked(
     browser: Browser, server: Served, step: Callable[[Player], None]

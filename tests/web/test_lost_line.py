@@ -34,6 +34,7 @@ def lose(each: Player, relay: Relay, loss: str, server: Served, room: str) -> No
     each.faults = [fault for fault in each.faults if "net::ERR" not in fault]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("loss", [SILENT, BROKEN])
 def test_a_phone_is_lost_at_every_tenth_act(server: Served, browser: Browser, loss: str) -> None:
     with ExitStack() as stack:

@@ -66,6 +66,7 @@ def text_of(call: Locator) -> str:
     return call.locator(".meaning").text_content() or ""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("moment", BIDS, ids=lambda moment: moment.name)
 def test_every_meaning_has_its_place_in_both_languages(
     browser: Browser, server: Served, moment: Moment

@@ -139,6 +139,7 @@ COULEUR = (
 )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("options", COULEUR, ids=str)
 def test_a_bid_states_what_the_law_pays_for_it(options: dict[str, Any]) -> None:
     game, checked = find("whist_couleur", options), set()

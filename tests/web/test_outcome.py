@@ -116,6 +116,7 @@ def test_a_match_of_several_games_ends_with_the_games_won() -> None:
             assert told[-1].endswith(" gagnent la partie.")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("game_id", "options"), PAID)
 def test_each_payment_is_told_as_it_is_in_the_ledger(
     game_id: str, options: dict[str, Value]

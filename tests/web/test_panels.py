@@ -24,6 +24,7 @@ def seat(page: Page, server: Served) -> str:
     return f"{server.url}/table/{room.id}?drawn=1"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
 def test_panels_close_in_each_way(browser: Browser, server: Served, script: bool) -> None:
     with playing(browser, server.url, java_script_enabled=script) as player:
@@ -53,6 +54,7 @@ def closes_in_each_way(page: Page, name: str, screen: tuple[int, int]) -> None:
         panel.wait_for(state="hidden")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("place", ["home", "table"])
 def test_each_setting_applies_as_it_is_chosen(browser: Browser, server: Served, place: str) -> None:
     """With a script there is no button to press, and what is chosen is there after a reload."""

@@ -59,6 +59,7 @@ def whole(event: str) -> tuple[str, str]:
     return filled(data["html"], data["parts"]), filled(data.get("side", ""), data["parts"])
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", GAMES)
 def test_parts_put_together_are_the_whole_page(name: str) -> None:
     stream, watching, rooms = renderer(), renderer(), [*course(name)]

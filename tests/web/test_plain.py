@@ -63,6 +63,7 @@ TWO_DEALS = (
 )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", [*SHORT, *TWO_DEALS])
 def test_games_by_forms_alone(server: Served, visitor: Visitor, name: str) -> None:
     """A whole match where a short one is possible, else two deals."""

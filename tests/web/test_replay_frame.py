@@ -94,6 +94,7 @@ def show(page: Page, server: Served, room: str, at: int) -> None:
     page.goto(f"{server.url}/replay/{room}?deal=1&at={at}")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("moment", SHOWN, ids=lambda moment: moment.name)
 def test_the_replay_fits_the_window(browser: Browser, server: Served, moment: Moment) -> None:
     room, found = prepare(server, moment), []

@@ -31,6 +31,7 @@ def over(match: Judged) -> None:
         match.do("waive")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("size", "lang"), EVERY_WAY)
 def test_the_replay_says_what_an_answer_told_everybody(
     browser: Browser,
@@ -55,6 +56,7 @@ def test_the_replay_says_what_an_answer_told_everybody(
         assert player.page.evaluate(WIDTH) <= size[0]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("size", "lang"), EVERY_WAY)
 def test_the_replay_says_what_was_ruled(
     browser: Browser, server: Served, size: tuple[int, int], lang: str

@@ -119,6 +119,7 @@ def faulty(random: Random, game_id: str) -> Iterator[Table]:
             return
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("case", range(3))
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_where_faults_are_judged_hidden_cards_change_no_byte(game_id: str, case: int) -> None:
@@ -131,6 +132,7 @@ def test_where_faults_are_judged_hidden_cards_change_no_byte(game_id: str, case:
         assert all_sent(room_of(table), seat) == all_sent(room_of(again), seat)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", sorted(GAMES))
 def test_a_choice_is_offered_only_to_those_who_have_it(game_id: str) -> None:
     random = Random(f"offered/{game_id}")

@@ -31,6 +31,7 @@ def renderer(
     return made
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("name", "value"), CHANGES)
 def test_whoever_shares_a_drawing_would_have_got_the_same(name: str, value: str) -> None:
     """One setting is changed: what was drawn for the usual ones is sent only if it fits."""

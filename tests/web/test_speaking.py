@@ -112,6 +112,7 @@ def test_the_plate_says_who_is_to_speak_and_who_to_play(
             assert f'<span class="turn">{expected.fr}</span>' in html
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_what_was_said_fades_beside_its_speaker(
     browser: Browser, motion: Literal["reduce", "no-preference"]

@@ -69,6 +69,7 @@ MANY = {"whist_couleur": 4, "polignac": 8}
 """Deals to look at where not every one asks for a word."""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", IDS)
 def test_every_word_that_may_be_said_is_offered_once(game_id: str) -> None:
     random, said = Random(f"words/{game_id}"), 0
@@ -102,6 +103,7 @@ def ids(html: str) -> list[str]:
     return re.findall(r'\bid="([^"]+)"', html)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", IDS)
 def test_what_moves_is_on_the_page_before_and_after(game_id: str) -> None:
     """Each move begins and ends at an element of the page before and after it."""
@@ -122,6 +124,7 @@ def html(room: Room, seat: int, renderer: PageRenderer) -> str:
     return renderer.page("_table.html", room=room, b=shown, sheet=sheet, scenes=())
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", IDS)
 def test_backs_and_open_cards_are_the_hand(game_id: str) -> None:
     """The backs and open cards shown for a seat add up to its hand."""

@@ -85,6 +85,7 @@ def acts_and_asks(people: list[Player]) -> tuple[Player, Player]:
         people[0].page.wait_for_timeout(30)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("answer", ["yes", "no", "none"])
 def test_an_act_is_taken_back_only_if_the_other_agrees(browser: Browser, answer: str) -> None:
     with (

@@ -98,6 +98,7 @@ def test_the_score_under_the_scene_is_that_before_the_deal(name: str) -> None:
         assert int(number) == room.match.before.score[each.party]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", TURNING_UP)
 def test_the_page_under_the_draw_has_no_card_of_the_deal(name: str) -> None:
     token = f"visitor-of-the-draw-of-{name}"
@@ -133,6 +134,7 @@ def check_hidden(page: Page, suits: set[str]) -> None:
     assert "retourne" not in page.evaluate(SEEN)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", ["manille_boussac", "marjolet", "whist_dix", "whist_ecossais"])
 def test_nothing_is_seen_before_its_scene_is_over(browser: Browser, name: str) -> None:
     with (

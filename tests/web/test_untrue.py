@@ -41,6 +41,7 @@ def last_false(match: Judged) -> str:
     return judging.untrue.calls[-1].words
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("size", "lang"), EVERY_WAY)
 def test_a_false_answer_is_folded_marked_and_pressed_twice(
     browser: Browser, server: Served, size: tuple[int, int], lang: str

@@ -47,6 +47,7 @@ def test_uncompiled_gives_the_same() -> None:
     assert digest == small_case.answers()
 
 
+@pytest.mark.soak
 def test_no_version_too_many_of_a_function_new_or_kept(tmp_path: Path) -> None:
     """Also no index is out of bounds: compiled code does not count negative ones from the end."""
     own = {"NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_BOUNDSCHECK": "1"}

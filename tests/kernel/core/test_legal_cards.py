@@ -65,6 +65,7 @@ def from_law(
     return scene, [lying[0], lying[best], top_led], (int(partner), int(seeker))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", [PLAIN_GAME, belote_like(PLAIN_GAME)], ids=["alike", "trumps"])
 def test_every_fact_and_every_part_everywhere(game: Game) -> None:
     random, seen = Random("duty"), set()

@@ -36,6 +36,7 @@ RULING = frozenset({"fault", "seat", "trick", "verdict", "clauses"})
 REQUIRED = frozenset({"name", "why", "dealer", "hands", "events", "expect"})
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("scenario", ALL, ids=str)
 def test_scenario(scenario: Scenario) -> None:
     assert not check(scenario)

@@ -22,6 +22,7 @@ def some(game_id: str) -> list[Scenario]:
     return Random(f"views/{game_id}").sample(every, min(MOST, len(every)))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game_id", HEARD)
 def test_every_view_rules_as_the_referee(game_id: str) -> None:
     for scenario in some(game_id):

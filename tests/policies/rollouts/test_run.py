@@ -48,6 +48,7 @@ def moments(name: str, seed: str, deals: int) -> list[Table]:
     return found
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", GAMES)
 def test_the_kernel_stands_where_the_table_does(name: str) -> None:
     for table in moments(name, "root", 12):
@@ -60,6 +61,7 @@ def test_the_kernel_stands_where_the_table_does(name: str) -> None:
         assert legal == table.legal_cards
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", GAMES)
 def test_the_end_is_that_of_the_referee(name: str) -> None:
     tried = 0
@@ -77,6 +79,7 @@ def test_the_end_is_that_of_the_referee(name: str) -> None:
     assert tried
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", GAMES)
 def test_the_policy_sees_what_its_seat_sees(name: str) -> None:
     for table in moments(name, "seen", 4):
