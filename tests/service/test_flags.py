@@ -70,7 +70,7 @@ async def clocked(
     live, hands = await house.rooms.live(room.id), Hands()
     live.clock = live.ticking._clock = hands
     live._opened = hands.at
-    live._seen.clear()
+    live._seen = {holder: hands.at for holder in room.holders if holder}
     live.ticking.restart()
     live.wake()
     return room, live, hands
@@ -99,6 +99,29 @@ def news(live: Live, hands: Hands, seconds: float) -> None:
     """Time passes, and something wakes whoever waits for it."""
     hands.at += seconds
     live._announce()
+
+
+def test_before_a_person_has_come_his_clock_stands_still() -> None:
+    """People come one by one to a match that is played again; the scenes are free for each."""
+
+    async def scene(house: House, log: Log) -> None:
+        room, live, hands = await clocked(house, "30")
+        who = who_must_act(room)
+        del live._seen[who.holder]
+        live.pause_factor = 1.0
+        live.ticking.follow(None, False, 0)
+        news(live, hands, 100)
+        await asyncio.sleep(0)
+        assert live.ticking.now == ((0, 0, on_clock(room)), -9400, False)
+        assert live.room is room
+        live.note_seen(who.holder)
+        await asyncio.sleep(0)
+        assert live.ticking.now == ((0, 0, on_clock(room)), -9400, True)
+        hands.at += 9.4 + 7
+        await acts(house, live.room, thought=7000)
+        assert last(log, room)["spent"] == 7000
+
+    at_table(scene)
 
 
 @pytest.mark.parametrize("clock", OFFERED)

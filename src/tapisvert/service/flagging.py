@@ -21,14 +21,16 @@ if TYPE_CHECKING:
 def next_flag(live: Live) -> Later | None:
     """Return the flag that falls next: when the time that is left has passed, and the quota.
 
-    Nobody's flag falls at a table that everybody has left.
+    Nobody's flag falls at a table that everybody has left, nor before that person has come.
     """
     room = live.state
     if isinstance(room, Lobby):
         return None
     follow(live, room)
     seat = on_clock(room)
-    if seat is None or room.clocks is None or all(map(live.is_gone, room.people)):
+    if seat is None or room.clocks is None or not live.has_ever_come(seat):
+        return None
+    if all(map(live.is_gone, room.people)):
         return None
     allowed = (room.clocks.left[seat] + room.clocks.quota[seat]) / 1000
     now = live.ticking.now
@@ -36,13 +38,18 @@ def next_flag(live: Live) -> Later | None:
 
 
 def follow(live: Live, room: Room) -> None:
-    """Let the clock of a room follow its state; the scenes before a deal are free."""
+    """Let the clock of a room follow its state; the scenes before a deal are free.
+
+    The clock of a person does not run before he has come to the table.
+    """
     free = 0.0 if room.match.table.acts else pause_seconds(room) * live.pause_factor
     turn, before = turn_of(room), live.ticking.turn
     if before and is_flagged(room, before.seat):
         live.ticking.lost = before
     same = goes_on(room, before, turn)
-    live.ticking.follow(turn, on_clock(room) is not None, free, same)
+    seat = on_clock(room)
+    runs = seat is not None and live.has_ever_come(seat)
+    live.ticking.follow(turn, runs, free, same)
 
 
 def has_no_time(live: Live, seat: int) -> bool:

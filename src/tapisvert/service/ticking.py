@@ -40,14 +40,13 @@ class Ticking:
 
         ``goes_on``: it is still the turn that is measured, although others have said something.
         """
-        now, started = self._clock(), goes_on or turn == self.turn
-        if not started:
-            self._passed, self._since = 0.0, None
+        if not goes_on and turn != self.turn:
+            self._passed, self._since = -free_seconds, None
         self.turn = turn
         if runs and self._since is None:
-            self._since = now if started else now + free_seconds
+            self._since = self._clock()
         elif not runs and self._since is not None:
-            self._passed, self._since = self.elapsed, None
+            self._passed, self._since = self._measured, None
 
     @property
     def elapsed(self) -> float:
@@ -72,10 +71,9 @@ class Ticking:
 
     def scenes_seen(self, seat: int) -> bool:
         """The person of a seat has seen the scenes: true if his clock runs from now on."""
-        now = self._clock()
-        free = self._since is not None and self._since > now
+        free = self._since is not None and self._measured < 0
         if free and self.turn and self.turn.seat == seat:
-            self._since = now
+            self._passed, self._since = 0.0, self._clock()
             return True
         return False
 

@@ -161,12 +161,20 @@ class Watched:
             self._holder_of(seat) in self._seen and not self.is_gone(seat)
         )
 
+    def has_ever_come(self, seat: int) -> bool:
+        """True if a person has come since the room was opened, even if he has left again."""
+        return self._holder_of(seat) in self._seen
+
     def note_seen(self, holder: str) -> None:
         """Note that a person has just asked for something, with a stream open or not."""
-        if self.state.seat_of(holder) is None:
+        seat = self.state.seat_of(holder)
+        if seat is None:
             return
         self._come_to_all_gone()
+        comes = not self.has_ever_come(seat)
         self._seen[holder] = self.clock()
+        if comes:  # his clock may run now
+            self._announce()
 
     def note_scenes_seen(self, seat: int) -> None:
         """Note that a person has seen the scenes before a deal: they delay his clock no more."""
@@ -209,6 +217,7 @@ class Watched:
     def _come(self, holder: str) -> None:
         if holder:
             self._come_to_all_gone()
+            self._seen[holder] = self.clock()
         self._streams[holder] += 1
         self._announce()
 
