@@ -5,16 +5,18 @@ from random import Random
 import pytest
 
 from tapisvert.bots.equivalent import without_equals
-from tapisvert.bots.exact_values import TRICKS_LEFT, exact_means, marks_of_a_trick
+from tapisvert.bots.exact_values import TRICKS_LEFT, exact_means, in_marks
 from tapisvert.cards import Card
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
+from tapisvert.policies.family import PolicyFamily
 from tapisvert.solver.root import tricks_to_come
-from tapisvert.solver.solve import solve
+from tapisvert.solver.worlds import solve_worlds
 from tests.policies.test_tree_search import moments
 
 WORK = 20_000
+FAMILY = PolicyFamily.TRICKS
 
 
 def means(table: Table, work: int = WORK) -> dict[Card, float] | None:
@@ -24,21 +26,14 @@ def means(table: Table, work: int = WORK) -> dict[Card, float] | None:
     return exact_means(seen.table, Worlds.of(seen), cards, Random(1), work)
 
 
-@pytest.mark.parametrize(("name", "marks"), [("whist_dix", 12 / 11), ("whist_tricks", 24 / 11)])
-def test_what_a_trick_is_worth(name: str, marks: float) -> None:
-    """From one trick to twelve: six over six marks against six under, one or two a trick."""
-    for table in moments(name, "worth"):
-        assert marks_of_a_trick(table) == pytest.approx(marks)
-
-
 def test_only_near_the_end_of_games_for_tricks() -> None:
     for table in moments("whist_dix", "end"):
-        assert (means(table) is not None) == (tricks_to_come(table) <= TRICKS_LEFT)
+        assert (means(table) is not None) == (tricks_to_come(table) <= TRICKS_LEFT[FAMILY])
     assert all(means(table) is None for table in moments("manille_boussac", "end"))
 
 
 def test_without_enough_work_there_are_none() -> None:
-    late = [t for t in moments("whist_dix", "work") if tricks_to_come(t) == TRICKS_LEFT]
+    late = [t for t in moments("whist_dix", "work") if tricks_to_come(t) == TRICKS_LEFT[FAMILY]]
     assert late
     assert all(means(table, 1) is None for table in late)
 
@@ -55,9 +50,8 @@ def test_they_are_those_of_the_worlds_one_by_one() -> None:
             worlds = Worlds.of(view(table, table.by))
             if worlds.number is None or worlds.number > 200:
                 continue
-            every = [solve(world).cards for world in worlds.every(Random(0))]
-            for card, mean in found.items():
-                tricks = sum(float(each[card]) for each in every) / len(every)
-                assert mean == pytest.approx(marks_of_a_trick(table) * tricks)
+            every = list(worlds.every(Random(0)))
+            paid = in_marks(every, solve_worlds(every), list(found)).mean(axis=0)
+            assert list(found.values()) == pytest.approx(paid.tolist())
             tried += 1
     assert tried

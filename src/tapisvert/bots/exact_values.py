@@ -8,6 +8,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
+from tapisvert.bots.margins import margins, of_goal, taken_so_far
 from tapisvert.bots.simulations import drawn
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
@@ -18,7 +19,6 @@ from tapisvert.solver.engine import Budget
 from tapisvert.solver.root import tricks_to_come
 from tapisvert.solver.solved_worlds import SolvedWorlds
 from tapisvert.solver.worlds import solve_worlds
-from tapisvert.tables.tabulate import tabulate
 
 NODES = 8
 """The nodes that the solver searches in the time of one simulated play of a card."""
@@ -28,8 +28,9 @@ FEWEST = 8
 """The fewest worlds whose values are of use."""
 MOST_WORLDS = 200
 """The most worlds of a decision that are solved."""
-TRICKS_LEFT = 7
-"""The most tricks left when exact values are blended with roll-outs; earlier they gain nothing."""
+TRICKS_LEFT = {PolicyFamily.TRICKS: 7}
+"""By family, the most tricks left when exact values are blended with roll-outs. A family that is
+missing never uses them: there, and earlier, no gain has been found."""
 
 
 def exact_means(
@@ -37,46 +38,22 @@ def exact_means(
 ) -> dict[Card, float] | None:
     """The mean exact value of each card in marks, for ``work`` simulated plays of a card.
 
-    None where exact values have not been found to help: with more than TRICKS_LEFT tricks left,
-    and where the seat does not simply want tricks against one other side.
+    None where exact values have not been found to help (TRICKS_LEFT), where more than two sides
+    meet, and where the work does not suffice.
     """
     contract, seat = table.ruling.contract, table.turn
     assert contract is not None
     assert seat is not None
-    if family_of(table.game, contract, seat) is not PolicyFamily.TRICKS:
+    last = TRICKS_LEFT.get(family_of(table.game, contract, seat))
+    if last is None:
         return None
     world = found.draw(random, ruled=False)
-    if not two_sided(world) or tricks_to_come(world) > TRICKS_LEFT:
+    if tricks_to_come(world) > last or not two_sided(world):
         return None
     values = exact_values(drawn(found, MOST_WORLDS, random), cards, work * NODES, work * NODES)
     if values is None:
         return None
-    means = marks_of_a_trick(table) * values.mean(axis=0)
-    return dict(zip(cards, means.tolist(), strict=True))
-
-
-def marks_of_a_trick(table: Table) -> float:
-    """How many marks one trick more is worth to the party of the seat to play, on average.
-
-    Marks are those of the party minus the mean of the other parties'. There must be two sides.
-    """
-    contract, seat, game = table.ruling.contract, table.turn, table.game
-    assert contract is not None
-    assert seat is not None
-    tables = tabulate(game, contract)
-    few, many = 1, tables.hand_size - 1  # without a slam
-    if tables.settled.size:
-        of_first = tables.settled[0, 0, 0]  # [tricks of party 0, party]
-        first = game.party_of(seat) == 0
-        marks = of_first[[few, many] if first else [many, few]]
-    else:
-        own = next(n for n, side in enumerate(tables.sides) if side >> seat & 1)
-        pay = tables.trick_pay
-        marks = pay[own, [few, many]] + pay[1 - own, [many, few]]
-    mine = marks[:, game.party_of(seat)]
-    others = (marks.sum(axis=1) - mine) / (tables.parties - 1)
-    gain = np.diff(mine - others)[0] / (many - few)
-    return float(game.reckoning.sign * gain)
+    return dict(zip(cards, values.mean(axis=0).tolist(), strict=True))
 
 
 def exact_values(
@@ -90,27 +67,33 @@ def exact_values(
     first = solve_worlds(worlds[:FEWEST], cards, budget=Budget(nodes=most_nodes or MOST_NODES))
     if not first.exact:
         return None
-    values, left = [in_marks(worlds[0], first, cards)], nodes - first.nodes
+    values, left = [in_marks(worlds[:FEWEST], first, cards)], nodes - first.nodes
     if left > 0 and len(worlds) > FEWEST:
         more = solve_worlds(worlds[FEWEST:], cards, budget=Budget(nodes=left))
-        values.append(in_marks(worlds[0], more, cards)[more.solved])
+        values.append(in_marks(worlds[FEWEST:], more, cards)[more.solved])
     return np.concatenate(values)
 
 
-def in_marks(table: Table, found: SolvedWorlds, cards: Sequence[Card]) -> NDArray[np.float64]:
-    """[world, card]: the solver's values as utilities, good if high.
+def in_marks(
+    worlds: Sequence[Table], found: SolvedWorlds, cards: Sequence[Card]
+) -> NDArray[np.float64]:
+    """[world, card]: the solver's values as margins of the deal (``bots.margins``), good if high.
 
-    If a goal is paid by its tricks, that is what is paid for them. Otherwise it is the value in
-    ``found.unit``, negative if a low value is good.
+    Two sides must meet. Where there are no margins, it is the value in ``found.unit``, negative if
+    a low value is good; where several goals of others can fail, their number.
     """
-    contract, seat = table.ruling.contract, found.seat
+    contract, seat = worlds[0].ruling.contract, found.seat
     assert contract is not None
     values = found.lower[:, [found.cards.index(card) for card in cards]]
-    if found.unit != "tricks" or not contract.goals:
-        return found.sign * values.astype(np.float64)
+    paid = margins(worlds[0])
     own = [goal for goal in contract.goals if goal.seats >> seat & 1]
-    goal = (own or contract.goals)[0]
-    before = sum(goal.seats >> trick.winner & 1 for trick in table.ruling.tricks)
-    taken = before + (values if own else tricks_to_come(table) - values)
-    paid = np.array(goal.pays, dtype=np.float64)[taken]
-    return paid if own else -paid
+    goals = own[:1] or contract.goals
+    if paid is None or len(goals) > 1:
+        return found.sign * values.astype(np.float64)
+    if found.unit == "made":
+        made = values == (1 if own else 0)
+        return np.where(
+            made, of_goal(worlds[0], goals[0], True), of_goal(worlds[0], goals[0], False)
+        )
+    by_world = np.stack([each for world in worlds if (each := margins(world)) is not None])
+    return np.take_along_axis(by_world, taken_so_far(worlds[0], seat) + values, axis=1)
