@@ -12,6 +12,7 @@ from bench import (
     openspiel,
     paint,
     playouts,
+    sanity,
     solver,
     starting,
     web,
@@ -44,15 +45,20 @@ BENCHES: dict[str, Callable[[], None]] = {
     "calls": calls.report,
 }
 
+LONG = "ismcts", "yardsticks", "sanity"
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    names = [*BENCHES, "ismcts", "yardsticks"]
-    parser.add_argument("only", nargs="*", choices=[*names, []], help="none: all but the last two")
+    names = [*BENCHES, *LONG]
+    parser.add_argument(
+        "only", nargs="*", choices=[*names, []], help="none: all but the last three"
+    )
     parser.add_argument("--seed", help="of the deals that are solved or played; else fresh ones")
     parser.add_argument("--tables", type=int, default=load.TABLES, help="of load")
-    parser.add_argument("--game", default="manille", help="of yardsticks")
+    parser.add_argument("--game", default="manille", help="of yardsticks and sanity")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", dest="options")
     parser.add_argument("--deals", type=int, help="of yardsticks and ismcts")
+    parser.add_argument("--positions", type=int, help="of sanity")
     parser.add_argument("--to", help="folder in which yardsticks keeps its deals, to go on later")
     given = parser.parse_args()
     BENCHES["load"] = partial(load.report, given.tables)
@@ -63,6 +69,8 @@ if __name__ == "__main__":
     chosen = given.only or list(BENCHES)
     BENCHES["ismcts"] = partial(ismcts.report, given.seed, given.deals)
     BENCHES["yardsticks"] = partial(yardsticks.report, *measured)
+    judged = given.game, given.positions, given.seed, given.options
+    BENCHES["sanity"] = partial(sanity.report, *judged)
     for name in chosen:
         try:
             BENCHES[name]()

@@ -1,0 +1,137 @@
+"""How often players play a card that is certainly worse than another one, near the end of deals.
+
+A failure is **certified** if another card is at least as good in every world with all hands open,
+better on average, and better by the roll-outs of the policy, too, by LEAST_ERRORS standard errors.
+Worlds are all deals that agree with what the seat knows, or MOST_WORLDS of them. Positions come
+from deals between players of all levels; only those in which two sides meet can be judged, because
+only there does the solver play as the seats do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from tapisvert.arena.duplicate import dealt
+from tapisvert.bots.levels import LEVELS
+from tapisvert.bots.player import Player, next_of
+from tapisvert.bots.two_sides import two_sided
+from tapisvert.cards import Card, count, members
+from tapisvert.cli.gameset import read_game
+from tapisvert.inference.worlds import worlds
+from tapisvert.law.game import Game
+from tapisvert.notation import card_text
+from tapisvert.play.events import Play
+from tapisvert.play.table import Table
+from tapisvert.play.view import View, view
+from tapisvert.policies.rollouts.run import rollouts
+from tapisvert.solver.root import tricks_to_come
+from tapisvert.solver.worlds import solve_worlds
+
+JUDGED = "habitue", "maitre"
+POSITIONS = 5_000
+TRICKS_LEFT = 5
+"""The most tricks left in a position."""
+FEW_WORLDS, MOST_WORLDS = 60, 1_000
+"""A card that passes in the first few worlds is not looked at in more of them."""
+LEAST_GAIN = {"points": 0.5, "tricks": 0.1, "jacks": 0.05, "made": 0.02}
+"""How much better another card must be on average with all hands open, by the solver's unit."""
+PLAYS, LEAST_ERRORS = 2_000, 4.0
+"""How many roll-outs of each card, and by how many standard errors the other card must lead."""
+WORK = 30_000
+
+
+class Failure(NamedTuple):
+    """A card played, and a better one: ``certified`` by roll-outs, too, or only with open hands."""
+
+    played: Card
+    better: Card
+    certified: bool
+
+
+def report(game: str, wanted: int | None, seed: str | None, settings: Sequence[str]) -> None:
+    """Judge positions and print the line of the game for RESULTS.md."""
+    law, seed, wanted = read_game(game, tuple(settings)), seed or "sanity", wanted or POSITIONS
+    found: Counter[tuple[str, bool]] = Counter()
+    for seen, place in positions(law, seed, wanted):
+        for name in JUDGED:
+            random = Random(f"{place}/{name}")
+            act = LEVELS[name].player(place, WORK).choose(seen).act
+            failed = failure(seen, act.card, random) if isinstance(act, Play) else None
+            if failed:
+                found[name, failed.certified] += 1
+                sure = "certified" if failed.certified else "open hands only"
+                played, better = card_text(failed.played), card_text(failed.better)
+                print(f"{place}: {name} played {played}, not {better} ({sure})", flush=True)
+    heads = " | ".join(f"{name}, open hands | certified" for name in JUDGED)
+    cells = [
+        str(each)
+        for name in JUDGED
+        for each in (found[name, False] + found[name, True], found[name, True])
+    ]
+    print(f"\nseed {seed}, work {WORK}\n\n| game | positions | {heads} |\n|{'---|' * 6}")
+    print(f"| {' '.join((law.id, *settings))} | {wanted} | {' | '.join(cells)} |")
+
+
+def positions(game: Game, seed: str, wanted: int) -> Iterator[tuple[View, str]]:
+    """Yield views of a seat that can choose among cards, each with the name of its place."""
+    number = 0
+    while wanted:
+        random = Random(f"{seed}/{number}")
+        table, players = dealt(game, seed, number), mixed(game, random, f"{seed}/{number}")
+        while choice := next_of(table, players):
+            if wanted and table.by is not None and is_position(table):
+                yield view(table, table.by), f"{seed}/{number}/{len(table.acts)}"
+                wanted -= 1
+            table = table.apply(choice.act)
+        number += 1
+
+
+def mixed(game: Game, random: Random, seed: str) -> list[Player]:
+    """Players of all levels, drawn by seat."""
+    levels = random.choices([*LEVELS.values()], k=game.seats)
+    return [level.player(f"{seed}/{seat}", WORK) for seat, level in enumerate(levels)]
+
+
+def is_position(table: Table) -> bool:
+    """True where a seat can choose among cards, near the end, and two sides meet."""
+    if table.ruling.asked or table.turn is None or count(table.legal_cards) < 2:
+        return False
+    return tricks_to_come(table) <= TRICKS_LEFT and two_sided(table)
+
+
+def failure(seen: View, card: Card, random: Random) -> Failure | None:
+    """Return the failure of playing a card, the certified one if there is one; or None."""
+    others = [each for each in members(seen.table.legal_cards) if each != card]
+    few = worlds(seen, FEW_WORLDS, random)
+    if not (others := better_cards(few, card, others)):
+        return None
+    many = worlds(seen, MOST_WORLDS, random)
+    others = better_cards(many, card, others)
+    found = [Failure(card, other, leads(many, other, card, random)) for other in others]
+    return max(found, key=lambda each: each.certified, default=None)
+
+
+def better_cards(some: Sequence[Table], card: Card, others: Sequence[Card]) -> list[Card]:
+    """The cards that are nowhere worse than ``card`` with all hands open, and better on average."""
+    solved = solve_worlds(some, [card, *others])
+    values = solved.sign * solved.lower
+    mine = values[:, solved.cards.index(card)]
+    least = LEAST_GAIN[solved.unit]
+    gains = {other: values[:, solved.cards.index(other)] - mine for other in others}
+    return [other for other, gain in gains.items() if gain.min() >= 0 and gain.mean() >= least]
+
+
+def leads(some: Sequence[Table], better: Card, card: Card, random: Random) -> bool:
+    """True if roll-outs by the policy also find a card better, beyond doubt."""
+    repeats = -(-PLAYS // len(some))
+    found = rollouts(some, [better, card], repeats=repeats, seed=random.getrandbits(40))
+    own = found.marks[..., found.party]
+    others = (found.marks.sum(axis=-1) - own) / (found.marks.shape[-1] - 1)
+    margin = found.sign * (own - others)
+    gain = (margin[:, 0] - margin[:, 1]).ravel()
+    return bool(gain.mean() > LEAST_ERRORS * gain.std() / np.sqrt(gain.size))
