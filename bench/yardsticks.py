@@ -42,7 +42,7 @@ def report(
     """Play the deals and print the line of the game for RESULTS.md."""
     law, seed, folder = read_game(game, tuple(settings)), seed or "yardsticks", Path(to or ".")
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = DEALS if deals is None else deals
+    wanted = max(2, DEALS if deals is None else deals)
     for player in (OPEN, *PLAYERS):
         tv.arena.play(law, (player, REGULAR), 1, seed="compile", work=WORK)  # is not to be timed
     found: dict[str, ArenaResult] = {}

@@ -6,7 +6,14 @@ from random import Random
 import pytest
 
 import tapisvert as tv
-from tapisvert.arena.deciding import FIRST_LOOK, Decided, SequentialTest, usual_margin
+from tapisvert.arena.deciding import (
+    FEWEST_DIFFERENT,
+    FIRST_LOOK,
+    LONG_RUN,
+    Decided,
+    SequentialTest,
+    usual_margin,
+)
 
 
 def run(values: list[float], margin: float) -> Decided:
@@ -37,9 +44,19 @@ def test_errors_are_as_rare_as_it_says(mean: float, stronger: bool) -> None:
 
 
 def test_equal_players_are_no_stronger() -> None:
-    assert run([0.0] * 60, 0.5) == Decided(False, FIRST_LOOK, 0.5, -inf)
+    assert run([0.0] * (LONG_RUN - 1), 0.5).stronger is None
+    assert run([0.0] * LONG_RUN, 0.5) == Decided(False, LONG_RUN, 0.5, -inf)
     assert run([1.0] * 60, 0.5).stronger
     assert run([], 0.5).stronger is None
+
+
+def test_players_who_nearly_always_play_alike_are_given_more_deals() -> None:
+    """One deal in ten differs: after fifty its variance is not known."""
+    rare = [1.0 if n % 10 == 9 else 0.0 for n in range(LONG_RUN)]
+    assert run(rare[:50], 0.5).stronger is None
+    found = run(rare, 0.5)
+    assert found.stronger is False
+    assert found.deals == 10 * FEWEST_DIFFERENT
 
 
 def test_an_arena_ends_when_it_is_decided() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -99,6 +100,16 @@ def test_a_file_of_another_arena_is_refused(
         tv.arena.play(**{**first, **how})  # type: ignore[arg-type]
     assert refused.value.where == str(file)
     assert file.read_bytes() == before
+
+
+def test_players_of_another_version_are_not_mixed_with_these(tmp_path: Path) -> None:
+    file = tmp_path / "arena.jsonl"
+    tv.arena.play("manille", TWO, 2, seed="s", to=file)
+    header, *lines = file.read_text().splitlines(keepends=True)
+    key = json.loads(header)
+    file.write_text("".join([json.dumps({**key, "code": "0" * 16}) + "\n", *lines]))
+    with pytest.raises(tv.TapisError, match="of another version of the program"):
+        tv.arena.play("manille", TWO, 2, seed="s", to=file)
 
 
 @pytest.mark.parametrize(

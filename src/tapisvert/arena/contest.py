@@ -7,11 +7,13 @@ in any order, by any process, and twice without harm.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from itertools import combinations, permutations
 from time import process_time
 from typing import NamedTuple
 
+from tapisvert.arena.code import code_of
 from tapisvert.arena.duplicate import Kind, difference
 from tapisvert.arena.open_hands import ArenaPlayer
 from tapisvert.bots.levels import IN_ARENA, arena_id
@@ -63,7 +65,16 @@ class Contest(NamedTuple):
             "players": list(self.players),
             "seed": self.seed,
             "work": self.work,
+            "code": code_of(self._file),
         }
+
+    @property
+    def _file(self) -> str:
+        """The file of the game; empty for a game of the package, or of none."""
+        with suppress(TapisError):
+            _, (_, _, file) = self.game.__reduce__()
+            return str(file)
+        return ""
 
     def order(self) -> str:
         """Return one line from which another process makes the same contest (``ordered``).
@@ -160,11 +171,23 @@ def _kind(contest: Contest, number: int) -> Kind:
 
 
 def ordered(line: str) -> Contest:
-    """Return the contest of ``Contest.order``; the file of the game is loaded."""
+    """Return the contest of ``Contest.order``; the file of the game is loaded.
+
+    Raises TapisError ``arena/other`` if this program or that file is not the same.
+    """
     key, file = json.loads(line)
     game = verbs.restore(key["game"], {}, file)
     fields = Fields(key, "")
-    return Contest(game_of(fields, game), tuple(key["players"]), key["seed"], key["work"])
+    contest = Contest(game_of(fields, game), tuple(key["players"]), key["seed"], key["work"])
+    check_key(contest, key)
+    return contest
+
+
+def check_key(contest: Contest, key: Mapping[str, Json], place: str = "") -> None:
+    """Raise TapisError ``arena/other`` unless ``key`` is that of a contest."""
+    for name, value in json.loads(json.dumps(contest.key())).items():
+        if key.get(name) != value:
+            raise TapisError("arena/other", OTHER_CODE if name == "code" else _other(name), place)
 
 
 def check_players(players: tuple[str, ...], to_decision: bool = False) -> tuple[str, ...]:
@@ -179,6 +202,17 @@ def check_players(players: tuple[str, ...], to_decision: bool = False) -> tuple[
     return tuple(map(arena_id, players))
 
 
+def _other(name: str) -> Text:
+    return Text(
+        f"ce fichier est d’une autre arène («\u202f{name}\u202f» diffère)",
+        f"this file is of another arena ('{name}' differs)",
+    )
+
+
+OTHER_CODE = Text(
+    "ces résultats sont d’une autre version du programme ou du jeu",
+    "these results are of another version of the program or of the game",
+)
 MOST_PLAYERS = 20
 NUMBER_OF_PLAYERS = Text(
     f"il faut de deux à {MOST_PLAYERS} joueurs, avec des virgules",

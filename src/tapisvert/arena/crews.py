@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import NamedTuple, Protocol
 
 from tapisvert.arena.contest import ArenaTask, Contest, DealResult, play
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import Text
 
 
@@ -96,7 +96,13 @@ class Processes:
     def __init__(self, contest: Contest, number: int) -> None:
         self.size = number
         order = contest.order()
-        self._helpers = [_helper(order) for _ in range(number)]
+        self._helpers = list[Helper]()
+        try:
+            for _ in range(number):
+                self._helpers.append(_helper(order))
+        except OSError as error:  # too many processes or open files
+            self._kill()
+            raise TapisError("arena/worker", reason(error)) from None
         self._idle = SimpleQueue[Helper]()
         for each in self._helpers:
             self._idle.put(each)
@@ -119,11 +125,14 @@ class Processes:
         return done.result()
 
     def close(self) -> None:
-        for helper in self._helpers:
-            helper.process.kill()
+        self._kill()
         self._threads.shutdown(cancel_futures=True)
         for helper in self._helpers:
             helper.process.communicate()
+
+    def _kill(self) -> None:
+        for helper in self._helpers:
+            helper.process.kill()
 
 
 def _helper(order: str) -> Helper:

@@ -20,6 +20,9 @@ ERROR_RATE = 0.05
 BOUND = 2.94  # ln(0.95 / 0.05)
 FIRST_LOOK = 50
 """The variance of fewer deals is not to be relied on."""
+FEWEST_DIFFERENT, LONG_RUN = 20, 1_000
+"""So many deals must differ from 0 for a decision before a long run of them: where players nearly
+always play alike, the variance of a few deals is far too small."""
 SHARE, GAP_DEALS = 0.05, 200
 
 
@@ -37,10 +40,12 @@ class SequentialTest:
 
     def __init__(self, margin: float) -> None:
         self._margin, self._deals, self._mean, self._squares = margin, 0, 0.0, 0.0
+        self._different = 0
 
     def add(self, value: float) -> Decided:
         """Count the result of the next deal, and return where the test stands."""
         self._deals += 1
+        self._different += value != 0
         off = value - self._mean
         self._mean += off / self._deals
         self._squares += off * (value - self._mean)
@@ -49,7 +54,8 @@ class SequentialTest:
     @property
     def decided(self) -> Decided:
         ratio = self._ratio()
-        sure = abs(ratio) >= BOUND and self._deals >= FIRST_LOOK
+        enough = self._different >= FEWEST_DIFFERENT or self._deals >= LONG_RUN
+        sure = abs(ratio) >= BOUND and self._deals >= FIRST_LOOK and enough
         return Decided(ratio > 0 if sure else None, self._deals, self._margin, ratio)
 
     def _ratio(self) -> float:
@@ -70,7 +76,7 @@ def usual_margin(game: Game) -> float:
     """
     regular, novice = LEVELS["habitue"].make, LEVELS["hasard"].make
     gap = compare(game, regular, novice, GAP_DEALS, "margin")
-    if gap.mean < 2 * gap.stderr:
+    if gap.mean <= 2 * gap.stderr:
         raise TapisError("arena/margin", NO_MARGIN)
     return SHARE * gap.mean
 

@@ -13,7 +13,7 @@ from errno import ENOENT
 from pathlib import Path
 from typing import Any, Self, TextIO
 
-from tapisvert.arena.contest import FORMAT, Contest, DealResult
+from tapisvert.arena.contest import FORMAT, Contest, DealResult, check_key
 from tapisvert.errors import REASONS, TapisError, reason
 from tapisvert.glossary import Text
 
@@ -86,9 +86,7 @@ def _results(data: bytes, contest: Contest, place: str) -> list[DealResult]:
         key = json.loads(header)
         if not isinstance(key, dict) or key.get("format") != FORMAT:
             raise TapisError("arena/file", NO_RESULTS, place)
-        for name, value in contest.key().items():
-            if key.get(name) != value:
-                raise TapisError("arena/other", _other(name), place)
+        check_key(contest, key, place)
         return [_result(json.loads(line)) for line in lines]
     except TapisError:
         raise
@@ -102,13 +100,6 @@ def _result(row: Mapping[str, Any]) -> DealResult:
         (int(first), int(second)), int(row["deal"]), float(row["value"]),
         int(row["choices"]), float(row["cpu"]),
     )  # fmt: skip
-
-
-def _other(name: str) -> Text:
-    return Text(
-        f"ce fichier est d’une autre arène («\u202f{name}\u202f» diffère)",
-        f"this file is of another arena ('{name}' differs)",
-    )
 
 
 NO_RESULTS = Text(

@@ -60,19 +60,20 @@ class Tasks:
         left = {pair: deals for pair, deals in self._missing.items() if deals}
         if not left:
             return None
-        pair = min(left, key=lambda each: left[each][-1])
+        pair, most = min(left, key=lambda each: left[each][-1]), self._size(left)
         deals, first = left[pair], left[pair].pop()
         count = 1
-        while count < self._size(left) and deals and deals[-1] == first + count:
+        while count < most and deals and deals[-1] == first + count:
             deals.pop()
             count += 1
         return ArenaTask(pair, first, count)
 
     def _size(self, left: dict[Pair, list[int]]) -> float:
         """How many deals a task may have: at the end few, so that nobody waits for the last."""
-        fair = sum(map(len, left.values())) / (2 * self._crew.size)
+        size = self._crew.size
+        fair = sum(map(len, left.values())) / (2 * size)
         usual = self._crew.seconds * self._timed / self._time if self._time else 1
-        return usual if self._crew.size == 1 else min(usual, max(fair, usual / 10))
+        return usual if size == 1 else min(usual, max(fair, usual / 10))
 
 
 def lead(

@@ -149,7 +149,8 @@ def arena(
     with placed("--players"):
         names = check_players(tuple(players.split(",")), to_decision=until_decided)
     if seed is None:
-        seed = (to and seed_in(Path(to))) or token_hex(8)
+        found = seed_in(Path(to)) if to else None
+        seed = token_hex(8) if found is None else found
     deals = usual_deals(until_decided) if deals is None else deals
     contest = Contest(law, names, seed, work)
     prepare(names, law)
