@@ -9,14 +9,16 @@ import pytest
 import tapisvert as tv
 from tapisvert.bots import call_search
 from tapisvert.bots.call_search import called_out, searched
+from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import said
 from tapisvert.bots.searching import SearchBudget
 from tapisvert.inference.worlds import Worlds
-from tapisvert.play.events import Say
+from tapisvert.play.events import Say, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
+from tests.games import test_parlee as parlee
 
 CALLING = "whist_humbug", "whist_chinois", "whist_couleur"
 SMALL = SearchBudget(work=2_000)
@@ -63,6 +65,25 @@ def test_nothing_to_call_before_the_first_card(name: str) -> None:
     while not table.over:
         assert found(table) is None
         table = table.apply(table.legal()[0])
+
+
+def test_an_answer_before_the_first_card_is_no_call() -> None:
+    """It is answered by habit: whoever is asked for his hand does not show it."""
+    at = parlee.table().apply("ask-hand")
+    assert at.by is not None
+    assert found(at) is None
+    choice = LEVELS["maitre"].player("s", 2_000).choose(view(at, at.by))
+    assert words_of(choice.act) == "refuse"
+
+
+def test_one_world_proves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If hardly any world fits the calls, the fewest are filled up with others."""
+    monkeypatch.setattr(call_search, "UNLIKELY", 0.0)
+    monkeypatch.setattr(call_search, "_surprises", lambda world, seen: [Say(0, "x")])
+    table = next(asked("whist_couleur"))
+    assert table.by is not None
+    seen = view(table, table.by)
+    assert len(call_search._drawn(seen, Worlds.of(seen), 12, Random(1))) == call_search.FEWEST
 
 
 def test_games_with_doubles_are_left_to_the_habit() -> None:

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from tapisvert.cards import CardSet, Suit, bit, card_set, count, of_suit
+from tapisvert.cards import CardSet, Suit, bit, card_set, count, members, of_suit, rank_of
 from tapisvert.games import find
 from tapisvert.inference.answers import heard
 from tapisvert.inference.belief import infer
-from tapisvert.inference.worlds import worlds
+from tapisvert.inference.worlds import Worlds, worlds
 from tapisvert.law import questions
 from tapisvert.law.faults import Enforcement
 from tapisvert.notation import parse_card, parse_cards
@@ -77,6 +77,22 @@ def test_sampled_deals_agree_with_every_answer() -> None:
             assert hands[seat] == at.layout.hands[seat].known
             found += 1
     assert found > 40
+
+
+def test_points_are_counted_not_tried() -> None:
+    """The first world that is drawn has the points that were told; every way is one."""
+    random = Random("points")
+    at = table().apply("ask points").apply(f"answer {points_of(table(), 2)}")
+    for seat in (1, 3):
+        found = Worlds.of(view(at, seat))
+        for _ in range(20):
+            cards = found._ways.draw(random)
+            assert found._agrees(cards, Random(0))
+
+
+def points_of(at: Table, seat: int) -> int:
+    values = at.game.values.ranks
+    return sum(values.get(rank_of(card), 0) for card in members(at.layout.hands[seat].known))
 
 
 def test_answers_tell_cards_and_numbers() -> None:

@@ -11,8 +11,9 @@ import tapisvert as tv
 from tapisvert.cards import CardSet, bit, count, holds, members
 from tapisvert.errors import IllegalAct
 from tapisvert.games import GAMES, find
+from tapisvert.inference.lacking import lacked
 from tapisvert.inference.worlds import Worlds
-from tapisvert.play.events import Hand, Play, Say
+from tapisvert.play.events import Hand, Play, Say, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
@@ -73,6 +74,46 @@ def test_a_world_is_lawful_and_looks_the_same_to_the_seat(name: str) -> None:
                 assert not any(hand.unknown for hand in world.layout.hands)
                 looked += 1
     assert looked > 20
+
+
+def test_who_has_shown_his_honours_has_no_more() -> None:
+    """At eight points a side shows them: a world in which it has another one looks otherwise."""
+    law, shown = find("whist_dix"), 0
+    for seed in range(30):
+        random = Random(f"honours {seed}")
+        deal = Match.start(law, NAMES[:4], f"{seed}", dealer=3).table
+        opening = law.opening(3, deal.opening.turn_up, (8, 8))
+        table = Table.start(law, opening, deal.deal.hands)
+        said = next((act for act in table.open() if words_of(act) == "show-honours"), None)
+        if said is None or (table := table.apply(said)).over:
+            continue
+        shown += 1
+        for seat in range(4):
+            seen = view(table, seat)
+            assert all(view(world, seat) == seen for world in tv.worlds(seen, 10, random))
+    assert shown > 2
+
+
+def test_who_plays_a_suit_that_he_seemed_to_lack_may_have_more_of_it() -> None:
+    """At a real table a revoke is found out by the card itself."""
+    law = find("whist_dix")
+    table = Match.start(law, NAMES[:4], "revoked", dealer=3, enforcement="table").table
+    lead = next(members(table.legal_cards))
+    suit = lead & ~15
+    table = table.accept(Play(0, lead))
+    hand = table.layout.hands[1].known
+    held = [card for card in members(hand) if card & ~15 == suit]
+    other = next(card for card in members(hand) if card & ~15 != suit)
+    assert len(held) > 1
+    table = table.accept(Play(1, other))
+    for seat in (2, 3):
+        table = table.accept(Play(seat, next(members(table.legal_cards))))
+    assert lacked(table).cards[1]
+    while table.turn != 1 or table.over:
+        assert table.turn is not None
+        table = table.accept(Play(table.turn, next(members(table.legal_cards))))
+    table = table.accept(Play(1, held[0]))
+    assert not lacked(table).cards[1] & bit(held[1])
 
 
 @pytest.mark.sampled

@@ -23,6 +23,7 @@ from tapisvert.inference.worlds import Worlds
 from tapisvert.law.announcing import DOUBLE
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
+from tapisvert.law.questions import is_question
 from tapisvert.play.events import Say
 from tapisvert.play.table import Table
 from tapisvert.play.telling import word as said_text
@@ -60,8 +61,9 @@ def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decisi
     known = {say: np.empty(0) for say in left}
     for _ in range(ROUNDS):
         worlds = _drawn(view, found, _wanted(view, len(left), budget), random)
+        seed = random.getrandbits(40)
         for say in left:
-            more = _utilities(worlds, say, random.getrandbits(40))
+            more = _utilities(worlds, say, seed)
             known[say] = np.concatenate((known[say], more))
         left = _not_worse({say: known[say] for say in left})
         late = budget.seconds is not None and budget.clock() - start > budget.seconds
@@ -84,11 +86,13 @@ def _wanted(view: View, words: int, budget: SearchBudget) -> int:
 def _choices(view: View) -> Sequence[Say]:
     """The calls due before the first card.
 
-    Empty for discards, which are too many, and in games with doubles, where the search gained
-    nothing.
+    Empty for answers to a question, for discards, which are too many, and in games with doubles,
+    where the search gained nothing.
     """
-    table = view.table
+    table, heard = view.table, view.table.ruling.heard
     if not view.my_turn or table.ruling.asked is None or table.layout.played:
+        return ()
+    if heard and is_question(heard[-1].word):
         return ()
     says = calls(table, table.turn)
     discards = any(table.game.handles(say.word) is HandlingKind.DISCARD for say in says)
@@ -102,7 +106,9 @@ def _few(view: View, says: Sequence[Say], usual: Say) -> list[Say]:
 
 
 def _drawn(seen: View, found: Worlds, wanted: int, random: Random) -> list[Table]:
-    """So many worlds, or fewer if what was called fits too few of those tried."""
+    """So many worlds; if what was called fits too few of those tried, only FEWEST, others among
+    them: of one world the differences would seem to prove anything.
+    """
     drawn, spare = list[Table](), list[Table]()
     for _ in range(TRIES * wanted):
         world = found.draw(random, ruled=False)
@@ -110,7 +116,7 @@ def _drawn(seen: View, found: Worlds, wanted: int, random: Random) -> list[Table
         (drawn if likely else spare).append(world)
         if len(drawn) == wanted:
             break
-    return drawn or spare[:wanted]
+    return (drawn + spare)[: max(min(FEWEST, wanted), len(drawn))]
 
 
 def _surprises(world: Table, seen: View) -> Iterable[Say]:

@@ -19,18 +19,25 @@ from math import comb, prod
 from random import Random
 from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, CardSet, bit, count, members
+from tapisvert.cards import NO_CARDS, Card, CardSet, bit, count, holds, members
 
 Room = tuple[int, ...]
-"""How many cards each bin still takes, then how many more of its cards each quota takes."""
+"""How many cards each bin still takes, then how much each quota still takes."""
 
 
 class Quota(NamedTuple):
-    """A place takes exactly ``number`` of these cards."""
+    """A place takes cards that make exactly ``number``; those of a part count ``worth`` each."""
 
     place: int
-    cards: CardSet
+    parts: tuple[tuple[CardSet, int], ...]  # cards, worth
     number: int
+
+    def worth(self, card: Card) -> int:
+        return sum(worth for cards, worth in self.parts if holds(cards, card))
+
+
+Worth = tuple[tuple[int, int], ...]
+"""Quotas (or their positions in Room), and what a card counts for each."""
 
 
 class Split(NamedTuple):
@@ -56,7 +63,8 @@ class CardGroup(NamedTuple):
 
     cards: tuple[CardSet, ...]  # each card as a set of one
     places: tuple[int, ...]  # indices of bins
-    quotas: tuple[tuple[int, ...], ...]  # for each of these bins: positions in Room of its quotas
+    # For each of these bins: positions in Room of its quotas, and what a card counts for them.
+    quotas: tuple[Worth, ...]
 
 
 class Distribution:
@@ -181,10 +189,10 @@ def _cut(cards: Sequence[int], sizes: Sequence[int], random: Random) -> Iterator
 
 def _groups(cards: CardSet, may: Sequence[CardSet], quotas: Sequence[Quota]) -> list[CardGroup]:
     """The groups, those with the fewest places first."""
-    found: dict[tuple[tuple[int, ...], tuple[int, ...]], list[CardSet]] = {}
+    found: dict[tuple[tuple[int, ...], Worth], list[CardSet]] = {}
     for card in members(cards):
         places = tuple(i for i, each in enumerate(may) if each & bit(card))
-        counted = tuple(i for i, quota in enumerate(quotas) if quota.cards & bit(card))
+        counted = tuple((i, n) for i, quota in enumerate(quotas) if (n := quota.worth(card)))
         found.setdefault((places, counted), []).append(CardSet(bit(card)))
     groups = [
         CardGroup(
@@ -195,10 +203,8 @@ def _groups(cards: CardSet, may: Sequence[CardSet], quotas: Sequence[Quota]) -> 
     return sorted(groups, key=lambda group: (len(group.places), group.places))
 
 
-def _of_place(
-    place: int, counted: Sequence[int], quotas: Sequence[Quota], places: int
-) -> tuple[int, ...]:
-    return tuple(places + i for i in counted if quotas[i].place == place)
+def _of_place(place: int, counted: Worth, quotas: Sequence[Quota], places: int) -> Worth:
+    return tuple((places + i, worth) for i, worth in counted if quotas[i].place == place)
 
 
 def _numbers(cards: int, room: Sequence[int]) -> Iterator[tuple[int, ...]]:
@@ -217,8 +223,9 @@ def _after(room: Room, group: CardGroup, numbers: Sequence[int]) -> Room | None:
     """The room left after a split of a group; None if a quota would be exceeded."""
     left = list(room)
     for place, quotas, number in zip(group.places, group.quotas, numbers, strict=True):
-        for position in (place, *quotas):
-            left[position] -= number
+        left[place] -= number
+        for position, worth in quotas:
+            left[position] -= number * worth
     return None if min(left) < 0 else tuple(left)
 
 

@@ -6,10 +6,11 @@ that were in the hand then and are not played yet.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, CardSet
+from tapisvert.cards import NO_CARDS, CardSet, holds
 from tapisvert.inference.voids import Absent, proven_absent, void_proofs
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
@@ -37,20 +38,24 @@ def lacked(table: Table) -> Lacking:
     later, and nothing is known of it.
     """
     contract = table.ruling.contract
-    absent = [NO_CARDS] * len(table.layout.hands)
+    seats = len(table.layout.hands)
+    proofs: list[list[CardSet]] = [[] for _ in range(seats)]
     if contract is None:
-        return Lacking(tuple(absent), whole=True)
+        return Lacking((NO_CARDS,) * seats, whole=True)
     stock, since, whole = bool(table.layout.stock), _since(table), True
     tricks = [*(trick.plays for trick in table.ruling.tricks), table.trick]
     for number, trick in enumerate(tricks):
         shown = _shown_by(table.game, contract, trick, stock or number < since)
         for play, more in zip(trick, shown, strict=True):
             if number >= since:
-                absent[play.seat] = CardSet(absent[play.seat] | more.cards)
+                held = proofs[play.seat]
+                held[:] = [cards for cards in held if not holds(cards, play.card)]  # a revoke
+                held.append(more.cards)
                 whole = whole and more.whole
             elif table.layout.drawn:
                 whole = whole and more == NOTHING_PROVED
-    return Lacking(tuple(absent), whole)
+    absent = tuple(CardSet(reduce(or_, each, NO_CARDS)) for each in proofs)
+    return Lacking(absent, whole)
 
 
 def _since(table: Table) -> int:

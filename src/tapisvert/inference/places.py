@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, CardSet, count
+from tapisvert.cards import NO_CARDS, CardSet, bit, count, members
+from tapisvert.inference.answers import believed
 from tapisvert.inference.belief import Belief, infer
 from tapisvert.inference.distribution import Quota
 from tapisvert.inference.lacking import lacked
 from tapisvert.law.handling import HandlingKind
-from tapisvert.law.questions import is_answer, is_question
+from tapisvert.law.questions import ANSWER, asked, is_answer, is_question
 from tapisvert.play import lying_open
 from tapisvert.play.events import Say
 from tapisvert.play.layout import Layout
@@ -82,12 +83,32 @@ def unseen(seen: View, proofs: bool = True, told: bool = True) -> Unseen:
     places = [place for place in (*places, UnseenPlace(Lies.NOWHERE, never, cards)) if place.size]
     hands = {place.seat: i for i, place in enumerate(places) if place.lies is Lies.HAND}
     quotas = tuple(
-        Quota(hands[seat], CardSet(number.cards & cards), number.least)
+        Quota(hands[seat], ((CardSet(number.cards & cards), 1),), number.least)
         for seat, numbers in enumerate(belief.numbers)
         for number in numbers
     )
+    for quota in _totals(table, belief, cards) if told else ():
+        if quota.place in hands:
+            quotas += (quota._replace(place=hands[quota.place]),)
     checked = _checked(table, evidence.whole) if proofs else 0
     return Unseen(cards, tuple(places), quotas, belief.holds, belief, checked)
+
+
+def _totals(table: Table, belief: Belief, cards: CardSet) -> Iterator[Quota]:
+    """Yield what answers about points say of the unknown cards; the place is still the seat."""
+    told, terms = believed(table, belief.holds, belief.may_hold, belief.sizes)
+    for each in told:
+        kind, _ = asked(each.question)
+        if kind.id != "points" or terms is None:
+            continue
+        seat = each.seat
+        known = sum(map(terms.worth, members(CardSet(belief.holds[seat] | each.since))))
+        parts: dict[int, CardSet] = {}
+        for card in members(CardSet(belief.may_hold[seat] & cards)):
+            if worth := terms.worth(card):
+                parts[worth] = CardSet(parts.get(worth, NO_CARDS) | bit(card))
+        total = int(each.answer.removeprefix(f"{ANSWER} "))
+        yield Quota(seat, tuple((held, worth) for worth, held in parts.items()), total - known)
 
 
 def _checked(table: Table, whole: bool) -> int:

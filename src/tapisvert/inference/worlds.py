@@ -19,6 +19,7 @@ from tapisvert.inference.answers import Believed, believed
 from tapisvert.inference.distribution import Distribution
 from tapisvert.inference.places import Lies, Unseen, unseen
 from tapisvert.inference.whole_deal import completed
+from tapisvert.play.ruling import position
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
@@ -96,7 +97,7 @@ class Worlds:
     @property
     def _free(self) -> bool:
         """True if every distribution is a world."""
-        return not self._unseen.checked and not self._told.told
+        return not (self._unseen.checked or self._told.told or self._shown)
 
     @cached_property
     def _listed(self) -> Sequence[Sequence[CardSet]] | None:
@@ -105,6 +106,12 @@ class Worlds:
             return None
         random = Random(0)
         return [found for found in self._ways if self._agrees(found, random)]
+
+    @cached_property
+    def _shown(self) -> tuple[CardSet, ...]:
+        """By seat, the cards shown by a word; () if none are, also if they have been played."""
+        found = _shown(self._table)
+        return found if any(found) else ()
 
     @cached_property
     def _orders(self) -> int:
@@ -122,6 +129,8 @@ class Worlds:
     def _agrees(self, found: Sequence[CardSet], random: Random) -> bool:
         """True if a distribution agrees with the answers, and with what was called and played."""
         if self._told.told and not self._told.agree(self._hands(found)):
+            return False
+        if self._shown and _shown(self._completed(found, random, ruled=False)) != self._shown:
             return False
         checked = self._unseen.checked
         return not checked or _lawful(self._completed(found, random), checked)
@@ -153,6 +162,12 @@ def worlds(seen: View, number: int, random: Random) -> list[Table]:
 def _answers(table: Table, unseen: Unseen) -> Believed:
     belief = unseen.belief
     return believed(table, belief.holds, belief.may_hold, belief.sizes)
+
+
+def _shown(table: Table) -> tuple[CardSet, ...]:
+    """By seat, the cards shown by a word: who shows his honours shows every one that he holds."""
+    at = position(table.opening, table.layout, table.ruling)
+    return table.game.calling.shown(at, table.ruling.contract)
 
 
 def _mixed(cards: CardSet, random: Random) -> Sequence[Card]:

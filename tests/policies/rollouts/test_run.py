@@ -142,3 +142,15 @@ def test_a_table_without_a_card_due_is_refused() -> None:
     with pytest.raises(TapisError) as refused:
         tv.rollouts([table])
     assert refused.value.code == "rollouts/tables"
+
+
+def test_what_was_discarded_may_differ_between_the_worlds() -> None:
+    """Only the dealer knows his discards: other seats imagine several."""
+    law = tv.game("polignac", players=3, remainder="dealer_discards")
+    table, random = Match.start(law, [*"ABC"], "discards", dealer=0).table, Random(1)
+    while table.ruling.asked or table.turn in (None, 0):
+        table = table.apply(random.choice(table.legal()))
+    seen = view(table, table.turn)
+    some = tv.worlds(seen, 5, random)
+    assert len({world.acts for world in some}) > 1
+    assert tv.rollouts(some).utilities.shape[0] == 5

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from tapisvert.cards import Card, holds
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.law.handling import HandlingKind
+from tapisvert.play.events import Act, Say
 from tapisvert.play.table import Table
 
 MOST_REPEATS = 1 << 16
@@ -21,7 +23,8 @@ def check_worlds(given: object) -> list[Table]:
     if not tables or not all(isinstance(each, Table) for each in tables):
         raise TapisError("rollouts/tables", TABLES)
     first = tables[0]
-    alike = all(each.acts == first.acts and each.game == first.game for each in tables)
+    acts = _seen(first)
+    alike = all(_seen(each) == acts and each.game == first.game for each in tables)
     if not alike or not all(map(_a_card_is_due, tables)):
         raise TapisError("rollouts/tables", TABLES)
     return tables
@@ -51,6 +54,16 @@ def check_seed(given: object) -> int:
     if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < 1 << 60:
         return given
     raise TapisError("rollouts/seed", SEED)
+
+
+def _seen(table: Table) -> list[Act | int]:
+    """The acts as everybody has seen them: of a discard only the seat."""
+    return [
+        act.seat
+        if isinstance(act, Say) and table.game.handles(act.word) is HandlingKind.DISCARD
+        else act
+        for act in table.acts
+    ]
 
 
 def _a_card_is_due(table: Table) -> bool:
