@@ -1,5 +1,6 @@
 """The tests that ``make test`` leaves out, tried on a folder of its own."""
 
+import os
 import re
 import subprocess
 import sys
@@ -32,7 +33,8 @@ def ran(folder: Path, *options: str) -> list[str]:
     found = subprocess.run(
         [sys.executable, "-m", "pytest", "--collect-only", "-q", f"--rootdir={folder}",
          "-c", "/dev/null", "--strict-markers", *options, str(folder)],
-        cwd=ROOT, capture_output=True, text=True, check=True,
+        cwd=ROOT, env={**os.environ, "PYTEST_ADDOPTS": ""}, capture_output=True, text=True,
+        check=True,
     ).stdout  # fmt: skip
     return [line.partition("::")[2] for line in found.splitlines() if "::" in line]
 
