@@ -26,7 +26,8 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def unpacked(sdist: Path) -> Path:
     with tarfile.open(sdist) as archive:
-        archive.extractall(sdist.parent, filter="data")
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # since Python 3.11.4
+        archive.extractall(sdist.parent)
     return sdist.parent / sdist.name.removesuffix(".tar.gz")
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 from playwright.sync_api import Browser
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.web.player import Player, playing
 
@@ -61,9 +62,15 @@ def sit_down(people: Sequence[Player], game: str = "manille_boussac", **options:
     for each in people:
         each.page.wait_for_selector("#hand", state="attached")
         each.page.wait_for_selector("#main[data-ready]")
-        while each.has(".skip-scene"):
-            each.page.locator(".skip-scene").first.click()
+        skip_scenes(each)
     return host.page.url.rpartition("/")[2].partition("?")[0]
+
+
+def skip_scenes(each: Player) -> None:
+    """Pass the scenes before a deal; one may end by itself while its button is looked for."""
+    while each.has(".skip-scene"):
+        with suppress(PlaywrightTimeout):
+            each.page.locator(".skip-scene").first.click(timeout=1000)
 
 
 def can_act(each: Player) -> bool:

@@ -14,7 +14,17 @@ from tapisvert.service.timing import ClockTurn, on_clock
 from tapisvert.web import clock_texts
 from tapisvert.web.clock_texts import control, hands, titled
 from tapisvert.web.frame import clock_event
-from tests.web.friends import DESKTOP, NAMES, PHONE, around, can_act, join, lay, step
+from tests.web.friends import (
+    DESKTOP,
+    NAMES,
+    PHONE,
+    around,
+    can_act,
+    join,
+    lay,
+    skip_scenes,
+    step,
+)
 from tests.web.player import Player
 from tests.web.serving import Served, Visitor, served
 from tests.web.test_codes import laid
@@ -40,8 +50,7 @@ def begun(people: list[Player], clock: str) -> str:
     for each in people:
         each.page.wait_for_selector("#hand", state="attached")
         each.page.wait_for_selector("#main[data-ready]")
-        while each.has(".skip-scene"):
-            each.page.locator(".skip-scene").first.click()
+        skip_scenes(each)
     return host.page.url.rpartition("/")[2].partition("?")[0]
 
 

@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.friends import DESKTOP, PHONE, around, can_act, play_a_deal, sit_down, step
+from tests.web.friends import (
+    DESKTOP,
+    PHONE,
+    around,
+    can_act,
+    play_a_deal,
+    sit_down,
+    skip_scenes,
+    step,
+)
 from tests.web.player import Player
 from tests.web.serving import Served, served
 
@@ -147,7 +156,6 @@ def test_a_match_is_adjourned_and_taken_up_on_a_new_server(
                 each.page.locator("#resume button").click()
             for each in people:
                 each.page.wait_for_selector("#adjourned", state="detached")
-                while each.has(".skip-scene"):
-                    each.page.locator(".skip-scene").first.click()
+                skip_scenes(each)
             play_a_deal(people)
             assert server.room(room).match.table.over
