@@ -76,6 +76,19 @@ def test_a_world_is_lawful_and_looks_the_same_to_the_seat(name: str) -> None:
     assert looked > 20
 
 
+@pytest.mark.parametrize("option", [{"dealer_blind": True}, {"reveal": "end_of_trick"}], ids=str)
+def test_hidden_cards_of_chinese_whist_always_leave_a_world(option: dict[str, object]) -> None:
+    """A dealer who has not looked at a card of his own, and a hidden card that can be inferred."""
+    law, random = find("whist_chinois", option), Random(f"hidden {option}")
+    for seed in range(25):
+        table = Match.start(law, NAMES[: len(law.players)], f"{seed}").table
+        while not table.over:
+            assert table.by is not None
+            if not table.layout.played or _hidden(view(table, table.by)) < 4:
+                assert Worlds(view(table, table.by))._any()
+            table = table.apply(random.choice(table.legal()))
+
+
 def test_who_has_shown_his_honours_has_no_more() -> None:
     """At eight points a side shows them: a world in which it has another one looks otherwise."""
     law, shown = find("whist_dix"), 0

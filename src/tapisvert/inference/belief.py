@@ -18,6 +18,7 @@ from tapisvert.cards import NO_CARDS, CardSet, bit, card_set, count
 from tapisvert.inference import answers
 from tapisvert.inference.answers import Number
 from tapisvert.inference.lacking import lacked
+from tapisvert.play import lying_open
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
@@ -70,7 +71,9 @@ def infer(view: View, seat: int | None, proofs: bool = True, told: bool = True) 
     hidden = table.deal.aside.covers or table.deal.aside.sets  # cards that come to a hand later
     absent = lacked(table).cards if proofs and not hidden else (NO_CARDS,) * len(sizes)
     may = [CardSet(unseen & ~cards) for cards in absent]
-    if seat is not None:
+    hidden_in = turning(table)
+    # Else a card of his own is hidden from him: the blind dealer of Chinese whist.
+    if seat is not None and layout.hands[seat].unknown == hidden_in[seat]:
         may[seat] = shown[seat]
     for owner, cards in enumerate(shown):
         for other in range(len(may)):
@@ -79,10 +82,24 @@ def infer(view: View, seat: int | None, proofs: bool = True, told: bool = True) 
     counted = _told(table, may, shown, sizes) if told else ()
     # Sound only if every unseen card is in another hand: with a stock or unseen discards, a card
     # that one seat alone may hold may be in no hand at all.
-    if sum(sizes) - sum(sizes[each] for each in own) == count(unseen):
+    elsewhere = sum(sizes) - sum(sizes[each] for each in own) != count(unseen)
+    # Nor while a hidden card is being turned up: it would be taken for one that was in the hand.
+    if not elsewhere and not any(hidden_in):
         _deduce(may, shown, sizes)
         counted = _told(table, may, shown, sizes) if told else ()
     return Belief(unseen, tuple(may), tuple(shown), sizes, counted)
+
+
+def turning(table: Table) -> list[int]:
+    """By seat, how many cards of its hand lay under cards that were just played, still hidden."""
+    covers, turned = table.deal.aside.covers, lying_open.turned(table.game, table.layout)
+    played = {play.card for play in table.layout.played}
+    return [
+        sum(up in played and up not in turned and down is None for up, down in covers[seat])
+        if covers
+        else 0
+        for seat in range(len(table.layout.hands))
+    ]
 
 
 def _told(

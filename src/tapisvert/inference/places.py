@@ -9,12 +9,11 @@ from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, CardSet, bit, count, members
 from tapisvert.inference.answers import believed
-from tapisvert.inference.belief import Belief, infer
+from tapisvert.inference.belief import Belief, infer, turning
 from tapisvert.inference.distribution import Quota
 from tapisvert.inference.lacking import lacked
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.questions import ANSWER, asked, is_answer, is_question
-from tapisvert.play import lying_open
 from tapisvert.play.events import Say
 from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
@@ -146,11 +145,11 @@ def _places(
     seen: View, belief: Belief, cards: CardSet, absent: tuple[CardSet, ...]
 ) -> Iterator[UnseenPlace]:
     layout = seen.table.layout
-    turning = _turning(seen)
+    hidden = turning(seen.table)
     for seat, size in enumerate(belief.sizes):
         may = CardSet(belief.may_hold[seat] & cards & ~absent[seat])
-        yield UnseenPlace(Lies.HAND, size - count(belief.holds[seat]) - turning[seat], may, seat)
-        yield UnseenPlace(Lies.TURNING, turning[seat], cards, seat)
+        yield UnseenPlace(Lies.HAND, size - count(belief.holds[seat]) - hidden[seat], may, seat)
+        yield UnseenPlace(Lies.TURNING, hidden[seat], cards, seat)
         yield UnseenPlace(Lies.OUT, layout.out[seat].unknown, cards, seat)
         yield UnseenPlace(Lies.UNDER, layout.hidden(seat).unknown, cards, seat)
         if layout.packets:
@@ -165,16 +164,3 @@ def _known_beside_hands(layout: Layout) -> CardSet:
     later = [*layout.packets, *(pile for piles in layout.sets for pile in piles)]
     later += [layout.hidden(seat) for seat in range(len(layout.hands))]
     return CardSet(sum(hand.known for hand in later))
-
-
-def _turning(seen: View) -> list[int]:
-    """By seat, how many cards of its hand lay under cards that were just played, still hidden."""
-    table = seen.table
-    covers, turned = table.deal.aside.covers, lying_open.turned(table.game, table.layout)
-    played = {play.card for play in table.layout.played}
-    return [
-        sum(up in played and up not in turned and down is None for up, down in covers[seat])
-        if covers
-        else 0
-        for seat in range(len(table.layout.hands))
-    ]
