@@ -29,6 +29,7 @@ from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.policies.rollouts.run import rollouts
+from tapisvert.policies.utility import utility
 from tapisvert.solver.root import tricks_to_come
 from tapisvert.solver.worlds import solve_worlds
 
@@ -130,8 +131,6 @@ def leads(some: Sequence[Table], better: Card, card: Card, random: Random) -> bo
     """True if roll-outs by the policy also find a card better, beyond doubt."""
     repeats = -(-PLAYS // len(some))
     found = rollouts(some, [better, card], repeats=repeats, seed=random.getrandbits(40))
-    own = found.marks[..., found.party]
-    others = (found.marks.sum(axis=-1) - own) / (found.marks.shape[-1] - 1)
-    margin = found.sign * (own - others)
-    gain = (margin[:, 0] - margin[:, 1]).ravel()
+    each = utility(found.marks, found.party, found.sign)  # [world, card, repeat]
+    gain = (each[:, 0] - each[:, 1]).ravel()
     return bool(gain.mean() > LEAST_ERRORS * gain.std() / np.sqrt(gain.size))

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tapisvert.bots.equivalent import without_equals
-from tapisvert.bots.exact_values import TRICKS_LEFT, exact_means, in_marks
+from tapisvert.bots.exact_values import TRICKS_LEFT, as_utilities, exact_means
 from tapisvert.cards import Card
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
@@ -51,7 +51,7 @@ def test_they_are_those_of_the_worlds_one_by_one() -> None:
             if worlds.number is None or worlds.number > 200:
                 continue
             every = list(worlds.every(Random(0)))
-            paid = in_marks(every, solve_worlds(every), list(found)).mean(axis=0)
+            paid = as_utilities(every, solve_worlds(every), list(found)).mean(axis=0)
             assert list(found.values()) == pytest.approx(paid.tolist())
             tried += 1
     assert tried

@@ -29,6 +29,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.telling import word as said_text
 from tapisvert.play.view import View, view
 from tapisvert.policies.rollouts.run import deal_marks
+from tapisvert.policies.utility import utility
 
 MOST_WORDS = 4
 """The most words compared: those that ``habitue`` values most."""
@@ -145,9 +146,7 @@ def _utilities(worlds: Sequence[Table], say: Say, seed: int) -> NDArray[np.float
     for each in alike.values():
         numbers, tables = zip(*each, strict=True)
         marks[list(numbers)] = deal_marks(tables, repeats=REPEATS, seed=seed).mean(axis=1)
-    own = marks[:, party]
-    others = (marks.sum(axis=1) - own) / (len(game.sides) - 1)
-    return np.asarray(game.reckoning.sign * (own - others), dtype=np.float64)
+    return utility(marks, party, game.reckoning.sign)
 
 
 def called_out(table: Table) -> Table:

@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.bots.margins import margins, of_goal, taken_so_far
+from tapisvert.bots.deal_utilities import deal_utilities, of_goal, taken_so_far
 from tapisvert.bots.simulations import drawn
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
@@ -67,33 +67,32 @@ def exact_values(
     first = solve_worlds(worlds[:FEWEST], cards, budget=Budget(nodes=most_nodes or MOST_NODES))
     if not first.exact:
         return None
-    values, left = [in_marks(worlds[:FEWEST], first, cards)], nodes - first.nodes
+    values, left = [as_utilities(worlds[:FEWEST], first, cards)], nodes - first.nodes
     if left > 0 and len(worlds) > FEWEST:
         more = solve_worlds(worlds[FEWEST:], cards, budget=Budget(nodes=left))
-        values.append(in_marks(worlds[FEWEST:], more, cards)[more.solved])
+        values.append(as_utilities(worlds[FEWEST:], more, cards)[more.solved])
     return np.concatenate(values)
 
 
-def in_marks(
+def as_utilities(
     worlds: Sequence[Table], found: SolvedWorlds, cards: Sequence[Card]
 ) -> NDArray[np.float64]:
-    """[world, card]: the solver's values as margins of the deal (``bots.margins``), good if high.
+    """[world, card]: the solver's values as utilities of the deal (``bots.deal_utilities``).
 
-    Two sides must meet. Where there are no margins, it is the value in ``found.unit``, negative if
-    a low value is good; where several goals of others can fail, their number.
+    Two sides must meet. Where the utility depends on more than the value, it is the value in
+    ``found.unit``, negative if a low value is good; where several goals of others can fail, it is
+    their number.
     """
     contract, seat = worlds[0].ruling.contract, found.seat
     assert contract is not None
     values = found.lower[:, [found.cards.index(card) for card in cards]]
-    paid = margins(worlds[0])
+    first = deal_utilities(worlds[0])
     own = [goal for goal in contract.goals if goal.seats >> seat & 1]
     goals = own[:1] or contract.goals
-    if paid is None or len(goals) > 1:
+    if first is None or len(goals) > 1:
         return found.sign * values.astype(np.float64)
     if found.unit == "made":
-        made = values == (1 if own else 0)
-        return np.where(
-            made, of_goal(worlds[0], goals[0], True), of_goal(worlds[0], goals[0], False)
-        )
-    by_world = np.stack([each for world in worlds if (each := margins(world)) is not None])
+        made, failed = (of_goal(first, goals[0], bool(own), done) for done in (True, False))
+        return np.where(values == (1 if own else 0), made, failed)
+    by_world = np.stack([u for world in worlds if (u := deal_utilities(world)) is not None])
     return np.take_along_axis(by_world, taken_so_far(worlds[0], seat) + values, axis=1)

@@ -71,9 +71,9 @@ def infer(view: View, seat: int | None, proofs: bool = True, told: bool = True) 
     hidden = table.deal.aside.covers or table.deal.aside.sets  # cards that come to a hand later
     absent = lacked(table).cards if proofs and not hidden else (NO_CARDS,) * len(sizes)
     may = [CardSet(unseen & ~cards) for cards in absent]
-    hidden_in = turning(table)
-    # Else a card of his own is hidden from him: the blind dealer of Chinese whist.
-    if seat is not None and layout.hands[seat].unknown == hidden_in[seat]:
+    turned_up_next = turning(table)
+    # The blind dealer of Chinese whist does not know all his cards.
+    if seat is not None and layout.hands[seat].unknown == turned_up_next[seat]:
         may[seat] = shown[seat]
     for owner, cards in enumerate(shown):
         for other in range(len(may)):
@@ -82,9 +82,9 @@ def infer(view: View, seat: int | None, proofs: bool = True, told: bool = True) 
     counted = _told(table, may, shown, sizes) if told else ()
     # Sound only if every unseen card is in another hand: with a stock or unseen discards, a card
     # that one seat alone may hold may be in no hand at all.
-    elsewhere = sum(sizes) - sum(sizes[each] for each in own) != count(unseen)
-    # Nor while a hidden card is being turned up: it would be taken for one that was in the hand.
-    if not elsewhere and not any(hidden_in):
+    # Nor before a hidden card is turned up: it would be taken for one that was in the hand.
+    in_hands = sum(sizes) - sum(sizes[each] for each in own) == count(unseen)
+    if in_hands and not any(turned_up_next):
         _deduce(may, shown, sizes)
         counted = _told(table, may, shown, sizes) if told else ()
     return Belief(unseen, tuple(may), tuple(shown), sizes, counted)

@@ -20,6 +20,7 @@ from tapisvert.kernel.batch.rng import PLAYING, seed_all
 from tapisvert.play.table import Table
 from tapisvert.policies.family import PolicyFamily
 from tapisvert.policies.rollouts.start import started
+from tapisvert.policies.utility import utility
 from tapisvert.policies.weights import Weights
 from tapisvert.tables.numbering import number_of
 from tapisvert.tables.schema import Ints
@@ -49,9 +50,8 @@ class Rollouts:
 
         The mean over the repeats.
         """
-        own = self.marks[..., self.party]
-        others = (self.marks.sum(axis=-1) - own) / (self.marks.shape[-1] - 1)
-        return np.asarray(self.sign * (own - others).mean(axis=-1), dtype=np.float64)
+        mean: Utilities = utility(self.marks, self.party, self.sign).mean(axis=-1)
+        return mean
 
     @property
     def means(self) -> dict[Card, float]:

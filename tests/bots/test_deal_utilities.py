@@ -1,4 +1,4 @@
-"""Margins are what the referee marks at the end of a deal."""
+"""The utility of a deal is what the referee marks at its end."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -7,9 +7,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from tapisvert.bots.exact_values import in_marks
+from tapisvert.bots.deal_utilities import deal_utilities, of_goal, taken_so_far
+from tapisvert.bots.exact_values import as_utilities
 from tapisvert.bots.habitue import Habitue
-from tapisvert.bots.margins import margins, of_goal, taken_so_far
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.games import GAMES
 from tapisvert.law.ledger import total
@@ -51,8 +51,8 @@ def marked(table: Table, seat: int) -> float:
     return table.game.reckoning.sign * (mine - sum(marks) / len(marks))
 
 
-def paid(table: Table) -> list[float]:
-    found = margins(table)
+def utilities(table: Table) -> list[float]:
+    found = deal_utilities(table)
     assert found is not None
     marks: list[float] = found.tolist()
     return marks
@@ -60,10 +60,10 @@ def paid(table: Table) -> list[float]:
 
 @pytest.mark.parametrize("name", TWO_SIDED)
 def test_they_are_what_the_referee_marks(name: str) -> None:
-    """In two ends of one deal the margins differ as the referee's marks do."""
+    """In two ends of one deal the utilities differ as the referee's marks do."""
     random, tried = Random(name), set()
     for table in beginnings(name):
-        by_value, seat = paid(table), table.turn
+        by_value, seat = utilities(table), table.turn
         assert seat is not None
         ends = [ended(table, random) for _ in range(PLAYED)]
         ends = [each for each in ends if len(each.ruling.tricks) == table.game.dealing.hand_size]
@@ -76,14 +76,14 @@ def test_they_are_what_the_referee_marks(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["whist_ecossais", "marjolet"])
 def test_elsewhere_cards_are_told_apart_as_the_solver_does(name: str) -> None:
-    """Where the marks depend on more than what a side takes, there are no margins."""
+    """Where the marks depend on more than what a side takes, there are none."""
     told = 0
     for seed in range(8):
         for table in moments(name, f"apart {seed}"):
             if tricks_to_come(table) <= 4 and two_sided(table):
-                assert margins(table) is None
+                assert deal_utilities(table) is None
                 exact = solve_worlds([table])
-                values = in_marks([table], exact, exact.cards)[0]
+                values = as_utilities([table], exact, exact.cards)[0]
                 assert values.tolist() == [exact.sign * n for n in exact.lower[0].tolist()]
                 told += len(set(values.tolist())) > 1
     assert told
@@ -96,11 +96,14 @@ def test_a_goal_made_is_better_for_those_who_have_it() -> None:
         assert contract is not None
         goal = contract.goals[0]
         pursues = bool(goal.seats >> (table.turn or 0) & 1)
-        assert (of_goal(table, goal, True) > of_goal(table, goal, False)) == pursues
+        found = deal_utilities(table)
+        assert found is not None
+        made, failed = (of_goal(found, goal, pursues, done) for done in (True, False))
+        assert (made > failed) == pursues
         seen.add(pursues)
     assert seen == {True, False}
 
 
 def test_whist_is_paid_for_tricks_over_six() -> None:
     table = next(beginnings("whist_dix"))
-    assert np.diff(paid(table)[1:13]).tolist() == [1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1]
+    assert np.diff(utilities(table)[1:13]).tolist() == [1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1]

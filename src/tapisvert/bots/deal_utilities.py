@@ -1,4 +1,4 @@
-"""What is paid at the end of a deal, by how much the side of a seat takes: see ``margins``."""
+"""The utility of a deal by what one side takes in it, where nothing else decides."""
 
 from __future__ import annotations
 
@@ -11,21 +11,22 @@ from numpy.typing import NDArray
 from tapisvert.cards import CardSet, card_set
 from tapisvert.law.contract import Contract, Goal
 from tapisvert.play.table import Table
+from tapisvert.policies.utility import utility
 from tapisvert.tables.numbering import hands_array
 from tapisvert.tables.schema import Ints, Tables
 from tapisvert.tables.tabulate import tabulate
 
-Margins = NDArray[np.float64]
+DealUtilities = NDArray[np.float64]
 
 
-def margins(table: Table) -> Margins | None:
-    """The margin of the party to play, by what its side takes in the whole deal.
+def deal_utilities(table: Table) -> DealUtilities | None:
+    """[taken]: the utility of the deal (``policies.utility``) for the party to play.
 
-    A margin is the marks of the party minus the mean of the other parties', positive if good. What
-    is taken is counted in points where the deal is settled by points (``Tables.settled``), in
-    tricks where goals are paid by their tricks. None if the marks depend on anything else, such as
-    which cards were taken, or the last trick. Two sides must meet, and all hands must be known,
-    for the honours. Marks made before the end are left out: they are the same for every card.
+    ``taken`` is what its side takes in the whole deal: points where the deal is settled by points
+    (``Tables.settled``), tricks where goals are paid by their tricks. None if the marks depend on
+    anything else, such as which cards were taken, or the last trick. Two sides must meet. All hands
+    must be known, because honours count. Marks made before the end are left out: they are the same
+    whatever card is played.
     """
     contract, seat, tables = _contract(table), _seat(table), _tables(table)
     party = table.game.party_of(seat)
@@ -35,14 +36,11 @@ def margins(table: Table) -> Margins | None:
         marks = _by_points(tables, party, hands_array(tables, _held_at_first_card(table)))
     else:
         return None
-    mine = marks[:, party]
-    others = (marks.sum(axis=1) - mine) / (tables.parties - 1)
-    paid: Margins = table.game.reckoning.sign * (mine - others)
-    return paid
+    return utility(marks, party, table.game.reckoning.sign)
 
 
 def taken_so_far(table: Table, seat: int) -> int:
-    """What the side of a seat has taken, in the unit of ``margins``."""
+    """What the side of a seat has taken, in the unit of ``deal_utilities``."""
     contract = _contract(table)
     if not _by_goals(contract):
         return table.taken.points[table.game.party_of(seat)]
@@ -50,15 +48,13 @@ def taken_so_far(table: Table, seat: int) -> int:
     return sum(side >> trick.winner & 1 for trick in table.ruling.tricks)
 
 
-def of_goal(table: Table, goal: Goal, made: bool) -> float:
-    """The mean margin over all numbers of tricks with which a goal is made, or is not.
+def of_goal(utilities: DealUtilities, goal: Goal, pursues: bool, made: bool) -> float:
+    """The mean utility over all numbers of tricks with which a goal is made, or is not.
 
-    ``margins`` must not be None.
+    ``pursues``: the goal is that of the side to play.
     """
-    paid = margins(table)
-    assert paid is not None
-    of_pursuers = paid if goal.seats >> _seat(table) & 1 else paid[::-1]
-    tricks = [n for n in range(len(paid)) if goal.made(n) == made]
+    of_pursuers = utilities if pursues else utilities[::-1]
+    tricks = [n for n in range(len(utilities)) if goal.made(n) == made]
     return float(of_pursuers[tricks].mean())
 
 
