@@ -1,10 +1,10 @@
-"""How often players play a card that is certainly worse than another one, near the end of deals.
+"""How often players play a card that is clearly worse than another one, near the end of deals.
 
 A failure is **certified** if another card is at least as good in every world with all hands open,
-better on average, and better by the roll-outs of the policy, too, by LEAST_ERRORS standard errors.
-Worlds are all deals that agree with what the seat knows, or MOST_WORLDS of them. Positions come
-from deals between players of all levels; only those in which two sides meet can be judged, because
-only there does the solver play as the seats do.
+better on average, and better by LEAST_STANDARD_ERRORS in roll-outs of the policy, too. Worlds are
+all deals that agree with what the seat knows, or MOST_WORLDS random ones. Positions come from deals
+between players of all levels. Only those in which two sides meet can be judged, because only there
+does the solver play as the seats do.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ POSITIONS = 5_000
 TRICKS_LEFT = 5
 """The most tricks left in a position."""
 FEW_WORLDS, MOST_WORLDS = 60, 1_000
-"""A card that passes in the first few worlds is not looked at in more of them."""
+"""A small sample first: if no other card is better there, more worlds are not drawn."""
 LEAST_GAIN = {"points": 0.5, "tricks": 0.1, "jacks": 0.05, "made": 0.02}
 """How much better another card must be on average with all hands open, by the solver's unit."""
-PLAYS, LEAST_ERRORS = 2_000, 4.0
-"""How many roll-outs of each card, and by how many standard errors the other card must lead."""
+PLAYS, LEAST_STANDARD_ERRORS = 2_000, 4.0
+"""The fewest roll-outs of a card; by how many standard errors the other card must be better."""
 WORK = 30_000
 
 
@@ -79,26 +79,26 @@ def report(game: str, wanted: int | None, seed: str | None, settings: Sequence[s
 
 
 def positions(game: Game, seed: str, wanted: int) -> Iterator[tuple[View, str]]:
-    """Yield views of a seat that can choose among cards, each with the name of its place."""
+    """Yield views of a seat that can choose among cards, each with the deal and the act."""
     number = 0
     while wanted:
         random = Random(f"{seed}/{number}")
-        table, players = dealt(game, seed, number), mixed(game, random, f"{seed}/{number}")
+        table, players = dealt(game, seed, number), random_players(game, random, f"{seed}/{number}")
         while choice := next_of(table, players):
-            if wanted and table.by is not None and is_position(table):
+            if wanted and table.by is not None and can_be_judged(table):
                 yield view(table, table.by), f"{seed}/{number}/{len(table.acts)}"
                 wanted -= 1
             table = table.apply(choice.act)
         number += 1
 
 
-def mixed(game: Game, random: Random, seed: str) -> list[Player]:
+def random_players(game: Game, random: Random, seed: str) -> list[Player]:
     """Players of all levels, drawn by seat."""
     levels = random.choices([*LEVELS.values()], k=game.seats)
     return [level.player(f"{seed}/{seat}", WORK) for seat, level in enumerate(levels)]
 
 
-def is_position(table: Table) -> bool:
+def can_be_judged(table: Table) -> bool:
     """True where a seat can choose among cards, near the end, and two sides meet."""
     if table.ruling.asked or table.turn is None or count(table.legal_cards) < 2:
         return False
@@ -113,7 +113,7 @@ def failure(seen: View, card: Card, random: Random) -> Failure | None:
         return None
     many = worlds(seen, MOST_WORLDS, random)
     others = better_cards(many, card, others)
-    found = [Failure(card, other, leads(many, other, card, random)) for other in others]
+    found = [Failure(card, other, confirmed(many, other, card, random)) for other in others]
     return max(found, key=lambda each: each.certified, default=None)
 
 
@@ -127,10 +127,10 @@ def better_cards(some: Sequence[Table], card: Card, others: Sequence[Card]) -> l
     return [other for other, gain in gains.items() if gain.min() >= 0 and gain.mean() >= least]
 
 
-def leads(some: Sequence[Table], better: Card, card: Card, random: Random) -> bool:
-    """True if roll-outs by the policy also find a card better, beyond doubt."""
+def confirmed(some: Sequence[Table], better: Card, card: Card, random: Random) -> bool:
+    """True if roll-outs by the policy also find that a card is better."""
     repeats = -(-PLAYS // len(some))
     found = rollouts(some, [better, card], repeats=repeats, seed=random.getrandbits(40))
     each = utility(found.marks, found.party, found.sign)  # [world, card, repeat]
     gain = (each[:, 0] - each[:, 1]).ravel()
-    return bool(gain.mean() > LEAST_ERRORS * gain.std() / np.sqrt(gain.size))
+    return bool(gain.mean() > LEAST_STANDARD_ERRORS * gain.std() / np.sqrt(gain.size))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.sampling import MARKERS, is_kept
+from tests.sampling import MARKERS, keep_flags
 
 settings.register_profile("seeded", derandomize=True, deadline=None, max_examples=50)
 settings.load_profile("seeded")
@@ -49,7 +49,7 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("whole"):
-        kept = is_kept(items)
+        kept = keep_flags(items)
         left_out = [item for item, keep in zip(items, kept, strict=True) if not keep]
         items[:] = [item for item, keep in zip(items, kept, strict=True) if keep]
         config.hook.pytest_deselected(items=left_out)

@@ -2,8 +2,8 @@
 
 ``@pytest.mark.sampled`` keeps a tenth of the cases of a parametrized test, at least one, chosen by
 the name of the test: the same ones each time. ``@pytest.mark.soak`` keeps none. ``make soak`` runs
-every case of both. Tests chosen by name or by ``-k`` are sampled among themselves, so one that is
-named alone is run.
+every case of both. Tests chosen by name or by ``-k`` are sampled among themselves, so a sampled
+case that is named alone is run.
 """
 
 from collections import defaultdict
@@ -19,7 +19,7 @@ MARKERS = (
 ONE_IN = 10
 
 
-def is_kept(items: Sequence[pytest.Item]) -> list[bool]:
+def keep_flags(items: Sequence[pytest.Item]) -> list[bool]:
     """Return for each test whether it is run when not everything is."""
     cases = defaultdict(list)
     for at, item in enumerate(items):

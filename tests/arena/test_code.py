@@ -33,4 +33,4 @@ def test_the_file_of_a_game_counts(tmp_path: Path) -> None:
 
 
 def test_there_are_such_parts() -> None:
-    assert [name for name in code.BESIDE if not (code.PACKAGE / name).is_dir()] == []
+    assert [name for name in code.EXCLUDED if not (code.PACKAGE / name).is_dir()] == []

@@ -70,7 +70,7 @@ class Contest(NamedTuple):
 
     @property
     def _file(self) -> str:
-        """The file of the game; empty for a game of the package, or of none."""
+        """The file of the game; empty for a game of the package, or an unregistered one."""
         with suppress(TapisError):
             _, (_, _, file) = self.game.__reduce__()
             return str(file)
@@ -184,7 +184,7 @@ def ordered(line: str) -> Contest:
 
 
 def check_key(contest: Contest, key: Mapping[str, Json], place: str = "") -> None:
-    """Raise TapisError ``arena/other`` unless ``key`` is that of a contest."""
+    """Raise TapisError ``arena/other`` unless ``key`` is that of this contest."""
     for name, value in json.loads(json.dumps(contest.key())).items():
         if key.get(name) != value:
             raise TapisError("arena/other", OTHER_CODE if name == "code" else _other(name), place)

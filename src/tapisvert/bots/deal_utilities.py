@@ -24,9 +24,9 @@ def deal_utilities(table: Table) -> DealUtilities | None:
 
     ``taken`` is what its side takes in the whole deal: points where the deal is settled by points
     (``Tables.settled``), tricks where goals are paid by their tricks. None if the marks depend on
-    anything else, such as which cards were taken, or the last trick. Two sides must meet. All hands
-    must be known, because honours count. Marks made before the end are left out: they are the same
-    whatever card is played.
+    anything besides this, honours and sweeps: which cards were taken, or the last trick. Two sides
+    must meet. All hands must be known, because honours count. Marks made before the end are left
+    out: they are the same whatever card is played.
     """
     contract, seat, tables = _contract(table), _seat(table), _tables(table)
     party = table.game.party_of(seat)
@@ -53,9 +53,9 @@ def of_goal(utilities: DealUtilities, goal: Goal, pursues: bool, made: bool) -> 
 
     ``pursues``: the goal is that of the side to play.
     """
-    of_pursuers = utilities if pursues else utilities[::-1]
+    by_pursuers_tricks = utilities if pursues else utilities[::-1]
     tricks = [n for n in range(len(utilities)) if goal.made(n) == made]
-    return float(of_pursuers[tricks].mean())
+    return float(by_pursuers_tricks[tricks].mean())
 
 
 def _by_goals(contract: Contract) -> bool:
@@ -93,7 +93,7 @@ def _held_at_first_card(table: Table) -> list[CardSet]:
 def _by_points(tables: Tables, party: int, held: Ints) -> Ints:
     """[points of the party, party]: marks. ``held`` [seat] is what it held when play began.
 
-    A party without a point has no trick.
+    It is assumed that a party without a point has no trick.
     """
     holding, step = 0, 1
     for card in tables.looked:
@@ -102,8 +102,8 @@ def _by_points(tables: Tables, party: int, held: Ints) -> Ints:
         step *= tables.parties + 1
     sweep = np.zeros(tables.total + 1, dtype=np.int64)
     sweep[[0, -1]] = 2, 1
-    of_first: Ints = tables.settled[0, holding, sweep, np.arange(len(sweep))]
-    return of_first if party == 0 else of_first[::-1]
+    by_points_of_first: Ints = tables.settled[0, holding, sweep, np.arange(len(sweep))]
+    return by_points_of_first if party == 0 else by_points_of_first[::-1]
 
 
 def _by_tricks(tables: Tables, own: int) -> Ints:

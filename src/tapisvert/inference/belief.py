@@ -71,9 +71,9 @@ def infer(view: View, seat: int | None, proofs: bool = True, told: bool = True) 
     hidden = table.deal.aside.covers or table.deal.aside.sets  # cards that come to a hand later
     absent = lacked(table).cards if proofs and not hidden else (NO_CARDS,) * len(sizes)
     may = [CardSet(unseen & ~cards) for cards in absent]
-    turned_up_next = turning(table)
-    # The blind dealer of Chinese whist does not know all his cards.
-    if seat is not None and layout.hands[seat].unknown == turned_up_next[seat]:
+    to_be_turned_up = not_yet_turned_up(table)
+    # A seat knows all its other cards, unless it is the blind dealer of Chinese whist.
+    if seat is not None and layout.hands[seat].unknown == to_be_turned_up[seat]:
         may[seat] = shown[seat]
     for owner, cards in enumerate(shown):
         for other in range(len(may)):
@@ -81,16 +81,16 @@ def infer(view: View, seat: int | None, proofs: bool = True, told: bool = True) 
                 may[other] = CardSet(may[other] & ~cards)
     counted = _told(table, may, shown, sizes) if told else ()
     # Sound only if every unseen card is in another hand: with a stock or unseen discards, a card
-    # that one seat alone may hold may be in no hand at all.
-    # Nor before a hidden card is turned up: it would be taken for one that was in the hand.
+    # that one seat alone may hold may be in no hand at all. Unsound also before a hidden card is
+    # turned up: it would be taken for one that was in the hand.
     in_hands = sum(sizes) - sum(sizes[each] for each in own) == count(unseen)
-    if in_hands and not any(turned_up_next):
+    if in_hands and not any(to_be_turned_up):
         _deduce(may, shown, sizes)
         counted = _told(table, may, shown, sizes) if told else ()
     return Belief(unseen, tuple(may), tuple(shown), sizes, counted)
 
 
-def turning(table: Table) -> list[int]:
+def not_yet_turned_up(table: Table) -> list[int]:
     """By seat, how many cards of its hand lay under cards that were just played, still hidden."""
     covers, turned = table.deal.aside.covers, lying_open.turned(table.game, table.layout)
     played = {play.card for play in table.layout.played}

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, CardSet, bit, count, members
 from tapisvert.inference.answers import believed
-from tapisvert.inference.belief import Belief, infer, turning
+from tapisvert.inference.belief import Belief, infer, not_yet_turned_up
 from tapisvert.inference.distribution import Quota
 from tapisvert.inference.lacking import lacked
 from tapisvert.law.handling import HandlingKind
@@ -145,7 +145,7 @@ def _places(
     seen: View, belief: Belief, cards: CardSet, absent: tuple[CardSet, ...]
 ) -> Iterator[UnseenPlace]:
     layout = seen.table.layout
-    hidden = turning(seen.table)
+    hidden = not_yet_turned_up(seen.table)
     for seat, size in enumerate(belief.sizes):
         may = CardSet(belief.may_hold[seat] & cards & ~absent[seat])
         yield UnseenPlace(Lies.HAND, size - count(belief.holds[seat]) - hidden[seat], may, seat)
