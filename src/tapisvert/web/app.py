@@ -84,6 +84,30 @@ STATUS = {
     "house/closing": 503,
     "web/too-many": TOO_MANY,
 }
+ROUTES = [
+    route
+    for part in (
+        home,
+        history,
+        lobbies,
+        coming,
+        linking,
+        watch,
+        tables,
+        doing,
+        asking_all,
+        together,
+        fairness,
+        sheets,
+        manifest,
+        operating,
+        arbiter,
+        ruling,
+        fault_tour,
+    )
+    for route in part.router.routes
+]
+"""The routes of all parts; ``include_router`` would build each anew for every application."""
 HTTP_TEXTS = {NOT_FOUND: words.NOT_FOUND, 405: words.NOT_ALLOWED}
 
 
@@ -118,32 +142,12 @@ def create_app(
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        generate_unique_id_function=lambda route: route.name,
     )
     app.state.house, app.state.keys, app.state.network = house, keys, network
     app.state.counted, app.state.drawings = Counted(limits), Drawings()
     app.state.newcomers = Newcomers()
     app.mount(files.address(), GZipMiddleware(files.Files()), name="static")
-    for router in (
-        home.router,
-        history.router,
-        lobbies.router,
-        coming.router,
-        linking.router,
-        watch.router,
-        tables.router,
-        doing.router,
-        asking_all.router,
-        together.router,
-        fairness.router,
-        sheets.router,
-        manifest.router,
-        operating.router,
-        arbiter.router,
-        ruling.router,
-        fault_tour.router,
-    ):
-        app.include_router(router)
+    app.router.routes.extend(ROUTES)
     app.add_exception_handler(TapisError, on_tapis_error)
     app.add_exception_handler(HTTPException, on_http_error)
     for error in (TooLarge, TooSlow):

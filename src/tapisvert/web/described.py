@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fastapi import FastAPI, Security
+from fastapi.routing import APIRoute
 from fastapi.security import APIKeyCookie
 
 from tapisvert.sentences import sentence
@@ -75,6 +76,9 @@ class DescribedApp(FastAPI):
 
     def openapi(self) -> Described:
         if self.openapi_schema is None:
+            for route in self.routes:
+                if isinstance(route, APIRoute):
+                    route.operation_id = route.name
             document = super().openapi()
             for path, operations in document["paths"].items():
                 for method, operation in operations.items():
