@@ -70,6 +70,19 @@ def test_the_last_trick_of_a_deal_stays_on_the_table(browser: Browser, server: S
         assert player.page.evaluate(OUTSIDE) == []
 
 
+@pytest.mark.parametrize(("left", "rows"), [(5, 2), (4, 1), (2, 1)])
+def test_on_a_phone_half_a_hand_lies_in_one_row(
+    browser: Browser, server: Served, left: int, rows: int
+) -> None:
+    """Of the eight cards dealt, four or fewer stand side by side."""
+    few = Moment("few", when=lambda b: b.my_turn and len(b.hand) == left)
+    for page in shot(browser, server, few, "phone", "light"):
+        boxes = [each.bounding_box() for each in page.locator("#held > li").all()]
+        tops = {round(box["y"]) for box in boxes if box}
+        assert (len(boxes), len(tops)) == (left, rows)
+        assert all(box and box["y"] + box["height"] <= 844 for box in boxes)
+
+
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_hint_moves_nothing_and_can_be_put_away(
     browser: Browser, server: Served, size: str
