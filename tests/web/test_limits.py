@@ -14,7 +14,8 @@ from starlette.requests import Request
 from tapisvert.service import watching
 from tapisvert.web import bodies, limit_texts, protocol
 from tapisvert.web.bodies import TooSlow, measured
-from tapisvert.web.limits import Limits, address_of
+from tapisvert.web.event_stream import RETRY_MS
+from tapisvert.web.limits import Counted, Limits, address_of
 from tests.web.serving import Served, Visitor, served
 
 STRICT = Limits(streams=2, rooms="2 per hour", rooms_of_address="3 per hour", wrong="2 per hour",
@@ -94,6 +95,19 @@ def test_streams_of_an_address(strict: Served) -> None:
         bruno.begin()
         with bruno.http.stream("GET", f"/table/{bruno.room}/stream") as answer:
             assert answer.status_code == 200
+
+
+def test_streams_opened_at_the_same_moment(strict: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them have passed the check before the first is counted: one too many ends at once."""
+    monkeypatch.setattr(Counted, "check_streams", lambda *_: None)
+    with from_address(strict, "192.0.2.7") as anne, ExitStack() as stack:
+        anne.begin()
+        path = f"/table/{anne.room}/stream"
+        for _ in range(2):
+            lines = stack.enter_context(anne.http.stream("GET", path)).iter_lines()
+            assert any(line.startswith("id:") for line in lines)
+        with anne.http.stream("GET", path) as third:
+            assert [line for line in third.iter_lines() if line] == [f"retry: {RETRY_MS}"]
 
 
 def test_the_first_of_too_many_streams_of_a_seat_ends(

@@ -31,7 +31,9 @@ def event_stream(
         if is_outdated(files):
             yield MOVED
             return
-        with counted(request).stream(request):
+        with counted(request).stream(request) as allowed:
+            if not allowed:
+                return
             async with aclosing(events):
                 async for event in events:
                     yield event

@@ -92,12 +92,15 @@ class Counted:
             raise _too_many(limit_texts.MANY_STREAMS)
 
     @contextmanager
-    def stream(self, request: Request) -> Iterator[None]:
-        """Count a stream while it is open."""
+    def stream(self, request: Request) -> Iterator[bool]:
+        """Count a stream while it is open; False if it is one too many.
+
+        Requests that came at the same moment have all passed ``check_streams``.
+        """
         address = address_of(request)
         self._streams[address] += 1
         try:
-            yield
+            yield not address or self._streams[address] <= self._most_streams
         finally:
             self._streams[address] -= 1
             if not self._streams[address]:
