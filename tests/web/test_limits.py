@@ -103,9 +103,8 @@ def test_streams_opened_at_the_same_moment(strict: Served, monkeypatch: pytest.M
     with from_address(strict, "192.0.2.7") as anne, ExitStack() as stack:
         anne.begin()
         path = f"/table/{anne.room}/stream"
-        for _ in range(2):
-            lines = stack.enter_context(anne.http.stream("GET", path)).iter_lines()
-            assert any(line.startswith("id:") for line in lines)
+        open_ = [stack.enter_context(anne.http.stream("GET", path)).iter_lines() for _ in range(2)]
+        assert all(any(line.startswith("id:") for line in lines) for lines in open_)
         with anne.http.stream("GET", path) as third:
             assert [line for line in third.iter_lines() if line] == [f"retry: {RETRY_MS}"]
 
