@@ -29,6 +29,19 @@ def test_a_running_server_is_backed_up_and_put_back(tapis: Run, tmp_path: Path, 
     log.close()
 
 
+def test_a_database_behind_a_symbolic_link_is_in_use_too(tapis: Run, tmp_path: Path) -> None:
+    path, link, copy = (tmp_path / each for each in ("real/rooms.db", "rooms.db", "copy.db"))
+    path.parent.mkdir()
+    link.symlink_to(path)
+    SqliteLog(path).close()
+    assert tapis("backup", str(copy), "--database", str(path)).text()
+    log = SqliteLog(link)
+    assert "tapis serve" in tapis("restore", str(copy), "--database", str(link)).refusal()
+    log.close()
+    assert tapis("restore", str(copy), "--database", str(link)).text()
+    assert link.is_symlink()
+
+
 def test_what_is_wrong_is_said_in_one_line(tapis: Run, tmp_path: Path) -> None:
     nothing, copy = str(tmp_path / "none.db"), str(tmp_path / "copy.db")
     assert "this file cannot be used" in tapis("backup", copy, "--database", nothing).refusal()

@@ -53,6 +53,15 @@ def test_it_serves_until_interrupted(
     assert [json.loads(line)["route"] for line in lines if line] == logged
 
 
+def test_behind_a_proxy_it_answers_to_its_public_name(tmp_path: Path) -> None:
+    with running_server(tmp_path / "rooms.db", "--name", "cartes.example.org") as (_, url):
+        head = {"Host": "cartes.example.org", "Origin": "https://cartes.example.org"}
+        begun = httpx.post(f"{url}table", data={"game": "manille"}, headers=head)
+        assert begun.status_code == 303
+        other = {"Host": "other.example.org"}
+        assert httpx.get(f"{url}healthz", headers=other).status_code == 421
+
+
 def test_on_the_local_network_it_shows_its_address_and_who_can_reach_it(tmp_path: Path) -> None:
     if serving.own_address() == serving.HOST:
         pytest.skip("no network here")

@@ -1,6 +1,8 @@
 """A match begun again: the same game, players, levels and seats, other cards."""
 
+import asyncio
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -9,8 +11,10 @@ from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, find
 from tapisvert.law.reading import Value
 from tapisvert.service.house import House
+from tapisvert.service.live import Live
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_again, create_happening
+from tapisvert.service.watching import State
 from tests.service.tables import ANNE, BRUNO, in_house, played, wish
 
 OTHERS: dict[str, dict[str, Value]] = {
@@ -53,6 +57,28 @@ def test_everybody_keeps_his_seat(name: str) -> None:
         assert new.match.seed != room.match.seed
         if room.game.lots.partners and not room.game.lots.dealer:
             assert new.match.table.opening.dealer == room.match.table.opening.dealer
+
+
+def test_pressed_twice_at_once_one_room_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other one would drive the computers of the same match too."""
+    opened: list[str] = []
+    started = Live.__init__
+
+    def init(live: Live, state: State, *given: Any) -> None:
+        opened.append(state.id)
+        started(live, state, *given)
+
+    async def scene(house: House) -> None:
+        room = await house.create(wish(match="single44"), ANNE)
+        room = await played(house, room, Random("again"))
+        for n in range(20):
+            both = (house.play_again(room.id, ANNE, f"key {n}") for _ in range(2))
+            first, second = await asyncio.gather(*both)
+            assert first.id == second.id
+        assert len(opened) == len(set(opened)) == 21
+
+    monkeypatch.setattr(Live, "__init__", init)
+    in_house(scene)
 
 
 def test_a_finished_match_leads_to_one_new_match_a_key() -> None:

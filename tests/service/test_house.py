@@ -15,12 +15,14 @@ from tapisvert.play.record import dumps
 from tapisvert.play.table import Table
 from tapisvert.play.undoing import before_last
 from tapisvert.play.view import view
-from tapisvert.service import texts
+from tapisvert.sentences import sentence
+from tapisvert.service import deciding, texts
 from tapisvert.service.asking import CLAIM, NEXT_DEAL, TAKE_BACK, ActRequest, ActResult, act
 from tapisvert.service.happenings import TakenBack, to_json
 from tapisvert.service.house import House
 from tapisvert.service.kept import replay
 from tapisvert.service.links import WATCH, Maker
+from tapisvert.service.people_texts import TOO_LONG
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
 from tapisvert.store.log import LogEntry
@@ -103,6 +105,19 @@ def test_the_same_key_gets_the_same_answer() -> None:
         assert await house.do(asked, act(legal(room))) == first
         assert await house.do(asked, act(legal(now))) == first
         assert await my_turn(house, room) == now
+
+    in_house(scene)
+
+
+def test_a_match_cannot_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(house: House) -> None:
+        room = await my_turn(house, await house.create(wish(), ANNE))
+        monkeypatch.setattr(deciding, "MOST_EVENTS", room.version + 1)
+        assert (await house.do(request(room), act(legal(room)))).kind == "done"
+        room = await my_turn(house, room)
+        refused = await house.do(request(room), act(legal(room)))
+        assert (refused.kind, refused.says) == ("refused", sentence(TOO_LONG))
+        assert await my_turn(house, room) == room
 
     in_house(scene)
 

@@ -1,5 +1,6 @@
 import asyncio
 import time
+from collections.abc import AsyncGenerator
 from itertools import count
 from random import Random
 
@@ -7,13 +8,16 @@ import pytest
 
 from tapisvert.errors import TapisError
 from tapisvert.games import find
+from tapisvert.law.faults import Enforcement
 from tapisvert.play.events import words_of
 from tapisvert.service.asking import NEXT_DEAL, act
 from tapisvert.service.house import House
+from tapisvert.service.live import Live
 from tapisvert.service.pausing import STEP_SECONDS
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
-from tapisvert.service.watching import MOST_SENT_SINGLY, Presence
+from tapisvert.service.watching import MOST_SENT_SINGLY, News, Presence
+from tests.service.people import MARIE, PAUL, acts, asks, begun
 from tests.service.tables import ANNE, BRUNO, in_house, my_turn, request, step, wish
 
 
@@ -162,6 +166,47 @@ def test_for_who_watches_the_time_to_speak_runs_out() -> None:
         assert (await house.look(room.id)).version > room.version
 
     in_house(scene, pause_factor=0.02)
+
+
+@pytest.mark.parametrize("enforcement", Enforcement)
+def test_nobody_waits_for_who_goes_away_with_something_to_say(enforcement: Enforcement) -> None:
+    async def scene(house: House) -> None:
+        room = await begun(house, [MARIE], game="polignac", people=2, enforcement=enforcement)
+        live = await house.rooms.live(room.id)
+        streams = {who: watched(house, live, who.holder) for who in (PAUL, MARIE)}
+        for stream in streams.values():
+            await anext(stream)
+        for random in (Random(n) for n in range(200)):
+            room = live.room
+            seats = [room.seat_of(who.holder) for who in (PAUL, MARIE)]
+            open_to = {act.seat for act in room.match.table.open() if words_of(act) == "general"}
+            if room.computer is not None and open_to >= {*seats}:
+                break
+            if room.match.table.over:
+                await house.do(asks(room, PAUL), NEXT_DEAL)
+                await house.do(asks(room, MARIE), NEXT_DEAL)
+            elif room.match.table.by in seats:
+                await acts(house, room, (PAUL, MARIE)[seats.index(room.match.table.by)], random)
+            else:
+                await house.decline(room.id, PAUL.holder)
+                await house.decline(room.id, MARIE.holder)
+            await asyncio.sleep(0.01)
+        else:
+            raise AssertionError("a computer must act, and both may speak")
+        await house.decline(room.id, PAUL.holder)
+        await asyncio.sleep(0.05)
+        assert live.room.version == room.version
+        await streams[MARIE].aclose()
+        async with asyncio.timeout(5):
+            while live.room.version == room.version:
+                await asyncio.sleep(0.01)
+        await streams[PAUL].aclose()
+
+    in_house(scene)
+
+
+def watched(house: House, live: Live, holder: str) -> AsyncGenerator[News, None]:
+    return house.states(live.state.id, holder, live.state.version - 1, 0.01)
 
 
 def test_what_stands_open_is_said_or_let_pass_by_who_sits_there() -> None:

@@ -12,7 +12,7 @@ from tapisvert.sentences import sentence
 from tapisvert.service import texts
 from tapisvert.service.codes import CODE_SECONDS
 from tapisvert.web import limit_texts
-from tapisvert.web.limits import WRONG_CODES_IN_ALL, WRONG_OF_ADDRESS
+from tapisvert.web.limits import WRONG_IN_ALL, WRONG_OF_ADDRESS
 from tests.cli.test_serve import running_server
 from tests.web.friends import PHONE, SMALL, around, lay
 from tests.web.serving import Served, Visitor, served
@@ -172,7 +172,7 @@ def test_tries_of_one_address(monkeypatch: pytest.MonkeyPatch) -> None:
         refused = anne.http.post("/join", data={"code": code}, headers=SCRIPT)
         assert (refused.status_code, refused.headers["retry-after"]) == (429, "600")
         assert refused.json()["says"] == sentence(limit_texts.MANY_TRIES).en
-        assert anne.http.get("/join/nowhere").status_code == 429
+        assert anne.http.get("/join/nowhere").status_code == 404
         assert anne.http.get("/join").status_code == 200
         assert luc.http.post("/join", data={"code": code}).status_code == 200
         move(60 * minutes - 1)
@@ -183,7 +183,7 @@ def test_tries_of_one_address(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_tries_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """Many visitors together cannot try codes either; links, which nobody guesses, still lead."""
-    most = int(WRONG_CODES_IN_ALL.split()[0])
+    most = int(WRONG_IN_ALL.split()[0])
     with clocked(monkeypatch) as (server, move), Visitor(server.url) as paul:
         laid(paul)
         code = told(paul)

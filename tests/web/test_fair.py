@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tapisvert.cli import main
-from tests.web.friends import DESKTOP, PHONE, around, can_act, sit_down, step
+from tests.web.friends import DESKTOP, PHONE, around, can_act, join, lay, sit_down, step
 from tests.web.player import Player
 from tests.web.serving import Served, Visitor
 
@@ -132,6 +132,25 @@ def test_a_share_that_is_left_out_is_told(server: Served, browser: Browser) -> N
         }""")
         anne.page.reload()
         expect(anne.page.locator("#own")).to_contain_text("a changé son engagement")
+
+
+def test_a_share_follows_who_changes_seats(
+    server: Served, browser: Browser, tmp_path: Path
+) -> None:
+    with around(browser, server.url, DESKTOP, PHONE) as (paul, marie):
+        link = lay(paul, **SHORT)
+        join(marie, link, "Marie", 1)
+        expect(paul.page.locator("#lobby")).to_contain_text("Marie")
+        marie.page.locator("button[value='sit 2']").click()
+        expect(marie.page.locator("#fair")).to_have_attribute("data-place", "2")
+        paul.page.locator("button[value=begin]").click()
+        marie.page.wait_for_selector("#main[data-ready]")
+        marie.page.wait_for_selector("#hand", state="attached")
+        room = server.room(marie.page.url.rpartition("/")[2].partition("?")[0])
+        assert room.fair
+        assert [mix != "-" for mix in room.fair.dealt[0]] == [True, False, True, False]
+        assert not marie.page.locator("#fair-note:visible").count()
+        assert json.loads(receipt_of(marie, tmp_path).read_text())["place"] == 2
 
 
 def test_a_share_that_comes_late_changes_nothing(server: Served, browser: Browser) -> None:

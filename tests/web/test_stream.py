@@ -12,6 +12,7 @@ import pytest
 
 from tapisvert.games import find
 from tapisvert.web import tables
+from tapisvert.web.frame import MOVED
 from tests.web.merged import merged
 from tests.web.serving import Page, Served, Visitor, served
 
@@ -112,6 +113,13 @@ def test_coming_back_brings_what_was_missed(server: Served, visitor: Visitor) ->
         assert next(stream)["version"] == version + 2
     with frames(visitor, 0) as stream:
         assert next(stream)["version"] >= version + 2
+
+
+def test_a_page_that_is_ahead_of_its_room_is_loaded_again(server: Served, visitor: Visitor) -> None:
+    """As after an older copy of the database has been put back."""
+    version = seat_down(server, visitor)
+    path = f"/table/{visitor.room}/stream?version={version + 100}"
+    assert MOVED in visitor.http.get(path).text
 
 
 def test_quiet_streams_say_so(

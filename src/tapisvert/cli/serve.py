@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from io import StringIO
 from pathlib import Path
 from typing import TypeVar
@@ -49,6 +49,7 @@ def database_option() -> Callable[[F], F]:
     "tapis serve --open",
     "tapis serve --lan",
     "tapis serve --host 0.0.0.0 --port 8080",
+    "tapis serve --name cartes.example.org",
 )
 @option(
     "--host",
@@ -64,6 +65,16 @@ def database_option() -> Callable[[F], F]:
     says=Text(
         "ouvrir la table au réseau local, et montrer son adresse et son code QR",
         "open the table to the local network, and show its address and QR code",
+    ),
+)
+@option(
+    "--name",
+    "names",
+    multiple=True,
+    value=Text("NOM", "NAME"),
+    says=Text(
+        "le nom public de ce serveur, s’il est derrière un mandataire (proxy) ; répétable",
+        "the public name of this server, if it is behind a proxy; may be repeated",
     ),
 )
 @option(
@@ -94,6 +105,7 @@ def serve(
     session: CliContext,
     host: str,
     lan: bool,
+    names: tuple[str, ...],
     port: int | None,
     database: str | None,
     open_browser: bool,
@@ -103,7 +115,14 @@ def serve(
         raise TapisError("serve/lan", LAN_OR_HOST, "--lan")
     host = EVERYWHERE[0] if lan else host
     run(
-        session, host, port, database, open_browser=open_browser, log_requests=log_requests, lan=lan
+        session,
+        host,
+        port,
+        database,
+        open_browser=open_browser,
+        log_requests=log_requests,
+        lan=lan,
+        names=names,
     )
     return CommandResult()
 
@@ -116,11 +135,13 @@ def run(
     open_browser: bool = False,
     log_requests: bool = False,
     lan: bool = False,
+    names: Sequence[str] = (),
 ) -> None:
     """Serve until interrupted. Errors are always logged, requests only with ``log_requests``.
 
-    With ``lan`` the QR code of the address is shown. Raises TapisError if the address or the
-    database cannot be used, or if there is no local network.
+    With ``lan`` the QR code of the address is shown. ``names`` are public names of this server, to
+    which requests may be addressed. Raises TapisError if the address or the database cannot be
+    used, or if there is no local network.
     """
     from tapisvert.service.house import House
     from tapisvert.store.sqlite import SqliteLog
@@ -136,7 +157,7 @@ def run(
         log.close()
         raise
     house = House(log)
-    hosts = (host, socket.gethostname(), f"{socket.gethostname()}.local")
+    hosts = (host, socket.gethostname(), f"{socket.gethostname()}.local", *names)
     url, everywhere = table_url(host, listener.getsockname()[1]), host in EVERYWHERE
     app = create_app(house, hosts, everywhere, network=url if everywhere else "")
 

@@ -12,10 +12,14 @@ from tapisvert.service.happenings import HandedBack
 from tapisvert.service.live import Live
 from tapisvert.service.membership import seat_in
 from tapisvert.service.open_rooms import check_key
-from tapisvert.service.people_texts import CLOSED
+from tapisvert.service.people_texts import CLOSED, TOO_LONG
 from tapisvert.service.room import Room
 from tapisvert.service.timing import ends_turn
 from tapisvert.store.log import Conflict, Unavailable
+
+MOST_EVENTS = 20_000
+"""With so many events a room takes no more acts of people, ten times as many as the longest match
+has: to read it again takes seconds."""
 
 
 async def decide(live: Live, request: ActRequest, asked: PendingAct) -> ActResult:
@@ -41,6 +45,8 @@ async def _decided(live: Live, request: ActRequest, asked: PendingAct) -> ActRes
         return known
     if room.closed:
         return ActResult("refused", room.version, sentence(CLOSED))
+    if room.version >= MOST_EVENTS:
+        return ActResult("refused", room.version, sentence(TOO_LONG))
     if not room.changed <= request.decision <= room.version and not asked.any_time(room, seat):
         return _stale(room, request.decision)
     try:

@@ -200,9 +200,9 @@ class Live(Watched):
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._changed.wait(), seconds)
 
-    def _come(self, holder: str) -> None:
-        super()._come(holder)
-        self.wake()
+    def _announce_presence(self) -> None:
+        super()._announce_presence()
+        self.wake()  # computers may have waited for what somebody could say who has gone
 
     def _announce(self) -> None:
         super()._announce()

@@ -37,7 +37,7 @@ class OpenRooms:
         self.pause_factor = pause_factor
         self._absence_seconds, self._answer_seconds = absence_seconds, answer_seconds
         self.opened: OrderedDict[str, Live] = OrderedDict()
-        self.opening = asyncio.Lock()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
         self.stopped = False
 
     def __iter__(self) -> Iterator[Live]:
@@ -61,13 +61,17 @@ class OpenRooms:
         elif known is not None:
             self.opened.move_to_end(room_id)
             return known
-        async with self.opening:
-            if room_id in self.opened:
-                return self.opened[room_id]
-            state = await load(self.log, room_id)
-            if state is None:
-                raise TapisError("room/unknown", texts.UNKNOWN_ROOM)
-            return self._admit(state)
+        loading = self._loading.get(room_id)
+        if loading is None:
+            loading = self._loading[room_id] = asyncio.create_task(self._load(room_id))
+            loading.add_done_callback(lambda _: self._loading.pop(room_id))
+        return await asyncio.shield(loading)
+
+    async def _load(self, room_id: str) -> Live:
+        state = await load(self.log, room_id)
+        if state is None:
+            raise TapisError("room/unknown", texts.UNKNOWN_ROOM)
+        return self._admit(state)
 
     async def led_to(self, link: str) -> State:
         """Return the room to which a link leads. Raises TapisError ``room/link``."""
@@ -88,7 +92,13 @@ class OpenRooms:
         await asyncio.gather(*(live.close() for live in self))
 
     def _admit(self, state: State) -> Live:
-        """Add a room to the open ones; if there are too many, close the oldest idle ones."""
+        """Add a room to the open ones; if there are too many, close the oldest idle ones.
+
+        A room that has been opened meanwhile stays: only one task may drive its computers.
+        """
+        known = self.opened.get(state.id)
+        if known is not None and not known.refused:
+            return known
         live = Live(
             state,
             self.log,

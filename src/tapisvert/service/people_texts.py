@@ -19,6 +19,10 @@ CLOSED = Text(
     "cette partie est close\u202f: elle ne reprend plus",
     "this match is closed: it is not taken up again",
 )
+TOO_LONG = Text(
+    "cette partie est devenue trop longue pour être continuée",
+    "this match has become too long to be continued",
+)
 OVER_ALREADY = Text("cette partie est déjà finie", "this match is already over")
 WAITED_TOO_LONG = Text(
     "Ajournée depuis trop longtemps, la partie est close.",

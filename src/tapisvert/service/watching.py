@@ -219,14 +219,14 @@ class Watched:
             self._come_to_all_gone()
             self._seen[holder] = self.clock()
         self._streams[holder] += 1
-        self._announce()
+        self._announce_presence()
 
     def _go(self, holder: str, me: object) -> None:
         self._streams[holder] -= 1
         with suppress(ValueError):  # it has been displaced
             self._latest[holder].remove(me)
         self._seen[holder] = self.clock()
-        self._announce()
+        self._announce_presence()
 
     def _screen_goes(self) -> None:
         self._screens -= 1
@@ -248,6 +248,9 @@ class Watched:
         self.state = state
         self.trouble = False
         self._states.append(state)
+        self._announce()
+
+    def _announce_presence(self) -> None:
         self._announce()
 
     def _announce(self) -> None:

@@ -44,6 +44,7 @@ def restore(backup: Path, database: Path) -> Copied:
     Raises TapisError as ``back_up`` does, and ``store/in-use`` if a server has it.
     """
     with _errors_at(database):
+        database = database.resolve()  # as a server does: both must lock the same file
         lock = lock_file.lock(database)
     with closing(lock):
         fresh = database.with_name(database.name + ".restored")

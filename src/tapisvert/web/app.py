@@ -46,7 +46,7 @@ from tapisvert.web.bodies import TooLarge, TooSlow, on_bad_body
 from tapisvert.web.caching import Drawings
 from tapisvert.web.described import ABOUT, DescribedApp
 from tapisvert.web.guard import Guard
-from tapisvert.web.limits import Counted, Limits, counted
+from tapisvert.web.limits import Counted, Limits
 from tapisvert.web.newcomers import Newcomers
 from tapisvert.web.route_helpers import is_scripted, page, page_renderer
 from tapisvert.web.web_measures import WebMeasures
@@ -172,7 +172,6 @@ class GuardedApp(DescribedApp):
 
 async def on_tapis_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, TapisError)
-    counted(request).note_wrong(request, error.code)
     status = STATUS.get(error.code, BAD_REQUEST)
     answer = _error_answer(request, status, error.code, sentence(error.text))
     if status == TOO_MANY:

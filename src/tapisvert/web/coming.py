@@ -25,12 +25,13 @@ async def ask_code(request: Request) -> Response:
 async def by_code(request: Request) -> Response:
     """Lead to the invitation for which a code stands; that joins nobody either."""
     typed = (await fields(request)).get("code", "")
-    counted(request).check_tries(request, "room/code")
+    counted(request).check_tries(request)
     try:
         path = f"/join/{await house(request).doors.spoken(typed)}"
     except TapisError as error:
+        if error.code == "room/code":
+            counted(request).note_wrong(request)
         if error.code != "room/code" or is_scripted(request):
             raise
-        counted(request).note_wrong(request, error.code)
         return page(request, "code.html", "join", NOT_FOUND, note=sentence(error.text))
     return JSONResponse({"link": path}) if is_scripted(request) else see_other(path)

@@ -19,16 +19,17 @@ RETRY_MS = 2000
 
 
 def event_stream(
-    request: Request, events: AsyncGenerator[str, None], files: str
+    request: Request, events: AsyncGenerator[str, None], files: str, ahead: bool
 ) -> StreamingResponse:
     """Return a response that sends ``events`` until the browser goes away.
 
     ``files`` names the scripts of the page: if the server has others, it is told to load again.
+    So is a page that is ``ahead`` of its room, as after an older copy has been restored.
     """
 
     async def sent() -> AsyncIterator[str]:
         yield f"retry: {RETRY_MS}\n\n"
-        if is_outdated(files):
+        if ahead or is_outdated(files):
             yield MOVED
             return
         with counted(request).stream(request) as allowed:

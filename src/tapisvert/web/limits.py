@@ -23,8 +23,8 @@ from tapisvert.web import limit_texts
 
 STREAMS_OF_ADDRESS = 100
 ROOMS_OF_PERSON, ROOMS_OF_ADDRESS = "60 per hour", "300 per hour"
-WRONG_OF_ADDRESS, WRONG_IN_ALL = "10 per 10 minutes", "1000 per 10 minutes"
-WRONG_CODES_IN_ALL = "100 per 10 minutes"
+WRONG_OF_ADDRESS, WRONG_IN_ALL = "10 per 10 minutes", "100 per 10 minutes"
+"""Of codes. Links are not counted: nobody guesses one, but many may press one that is old."""
 NEIGHBOURS = 64
 """An IPv6 visitor has at least so many leading bits for himself alone."""
 
@@ -32,8 +32,7 @@ NEIGHBOURS = 64
 class Limits(NamedTuple):
     """The limits of a server; rates are as the package ``limits`` writes them.
 
-    ``wrong`` counts links and codes that lead nowhere, from one address; ``wrong_in_all`` links,
-    and ``wrong_codes`` codes, from all together.
+    ``wrong`` counts codes that lead nowhere, from one address; ``wrong_in_all`` from all together.
     """
 
     streams: int = STREAMS_OF_ADDRESS
@@ -41,7 +40,6 @@ class Limits(NamedTuple):
     rooms_of_address: str = ROOMS_OF_ADDRESS
     wrong: str = WRONG_OF_ADDRESS
     wrong_in_all: str = WRONG_IN_ALL
-    wrong_codes: str = WRONG_CODES_IN_ALL
 
 
 class Counted:
@@ -51,11 +49,7 @@ class Counted:
         self._streams: Counter[str] = Counter()
         self._most_streams = limits.streams
         self._rooms, self._rooms_of_address = parse(limits.rooms), parse(limits.rooms_of_address)
-        self._wrong = parse(limits.wrong)
-        self._in_all = {
-            "room/link": parse(limits.wrong_in_all),
-            "room/code": parse(limits.wrong_codes),
-        }
+        self._wrong, self._wrong_in_all = parse(limits.wrong), parse(limits.wrong_in_all)
         self._window = MovingWindowRateLimiter(MemoryStorage())
 
     def lay_room(self, request: Request, holder: str) -> None:
@@ -64,26 +58,23 @@ class Counted:
         if not address:
             return
         wanted = ((self._rooms_of_address, address), (self._rooms, holder))
+        if not all(self._window.test(rate, "rooms", who) for rate, who in wanted):
+            raise _too_many(limit_texts.MANY_ROOMS)
         for rate, who in wanted:
-            if not self._window.hit(rate, "rooms", who):
-                raise _too_many(limit_texts.MANY_ROOMS)
+            self._window.hit(rate, "rooms", who)
 
-    def check_tries(self, request: Request, what: str = "room/link") -> None:
-        """Raise TapisError ``web/too-many`` if too many links or codes were wrong lately.
-
-        ``what`` is the code of the error that one more would be.
-        """
+    def check_tries(self, request: Request) -> None:
+        """Raise TapisError ``web/too-many`` if too many codes were wrong lately."""
         if address := address_of(request):
-            wrong = ((self._wrong, address), (self._in_all[what], what))
+            wrong = ((self._wrong, address), (self._wrong_in_all, ""))
             if not all(self._window.test(rate, "wrong", who) for rate, who in wrong):
                 raise _too_many(limit_texts.MANY_TRIES)
 
-    def note_wrong(self, request: Request, what: str) -> None:
-        """Count a link or a code that leads nowhere; no other error is counted."""
-        address = address_of(request)
-        if address and what in self._in_all:
+    def note_wrong(self, request: Request) -> None:
+        """Count a code that leads nowhere."""
+        if address := address_of(request):
             self._window.hit(self._wrong, "wrong", address)
-            self._window.hit(self._in_all[what], "wrong", what)
+            self._window.hit(self._wrong_in_all, "wrong", "")
 
     def check_streams(self, request: Request) -> None:
         """Raise TapisError ``web/too-many`` if too many streams are open from this address."""
@@ -112,12 +103,6 @@ def counted(request: Request) -> Counted:
     found = request.app.state.counted
     assert isinstance(found, Counted)
     return found
-
-
-async def check_tries(request: Request) -> None:
-    """Dependency of routes with a link: nobody may try many."""
-    if "link" in request.path_params:
-        counted(request).check_tries(request)
 
 
 def address_of(request: Request) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
@@ -19,7 +19,7 @@ from tapisvert.web import lobby_texts
 from tapisvert.web import texts as words
 from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.honesty import fair_in_lobby
-from tapisvert.web.limits import check_tries, counted
+from tapisvert.web.limits import counted
 from tapisvert.web.lobby_shown import LobbyShown, lobby_shown
 from tapisvert.web.person import Person, person
 from tapisvert.web.route_helpers import (
@@ -36,7 +36,7 @@ from tapisvert.web.wishes import claims_of, enforcement_of, game_of, levels_of
 
 SHOWN_IN_LOBBY = ("room/chair", "room/not-host", "room/still-there", "room/uninvited")
 """The errors that the page of a lobby tells."""
-router = APIRouter(include_in_schema=False, dependencies=[Depends(check_tries)])
+router = APIRouter(include_in_schema=False)
 
 
 @router.post("/lobby")

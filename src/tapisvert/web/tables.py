@@ -137,4 +137,4 @@ async def stream(
             async for state in states:
                 yield stream_text(state, who.holder, renderer, bool(lobby))
 
-    return event_stream(request, events(), files)
+    return event_stream(request, events(), files, seen > room.version)

@@ -8,8 +8,8 @@ const SILENCE_MS = 25_000, ANSWER_MS = 10_000, AGAIN_MS = [500, 1500, 4000, 6000
 // Open the stream of `address()`; `heard` has a function for each kind of event. The server says something
 // every ten seconds: a connection that says nothing for longer is dead, though the browser may not know it.
 function openStream(address, heard) {
-  let source = null, timer = 0, parts = {};
-  function wait() { clearTimeout(timer); timer = setTimeout(open, SILENCE_MS); }
+  let source = null, timer = 0, parts = {}, heardAt = 0;
+  function wait() { clearTimeout(timer); timer = setTimeout(open, SILENCE_MS); heardAt = Date.now(); }
   function open() {
     source?.close();
     source = new EventSource(`${address()}&files=${FILES}`);
@@ -26,7 +26,8 @@ function openStream(address, heard) {
   open();
   return {
     close() { clearTimeout(timer); source.close(); },
-    get closed() { return source.readyState === EventSource.CLOSED; },
+    // While a device sleeps the timer stands still, so the clock is asked.
+    get closed() { return source.readyState === EventSource.CLOSED || Date.now() - heardAt > SILENCE_MS; },
   };
 }
 

@@ -2,7 +2,7 @@
 // commitment that it was given; the server may not know them before, nor change the commitment after. Then it
 // looks whether its bytes were used, and saves all this as a receipt.
 
-const PREFIX = "fair ", MOST_KEPT = 60, RETRY_MS = 2000;
+const PREFIX = "fair ", MOST_KEPT = 60, RETRY_MS = 2000, ANSWER_MS = 10_000;
 const unstored = new Map();
 
 function read(match) {
@@ -49,10 +49,9 @@ document.addEventListener("formdata", (event) => {
 
 let sent = "";
 
-function give(room, { toMatch, toCommitment, toPlace, toDeal }, inLobby) {
+function give(room, { toMatch, toCommitment, toPlace, toDeal }) {
   const mix = share(toMatch, toCommitment, toPlace, toDeal);
   const entry = read(toMatch);
-  if (inLobby && entry.place !== Number(toPlace)) write(toMatch, { ...entry, place: Number(toPlace) });
   if (sent === `${toMatch} ${toDeal}` || entry.commitment !== toCommitment) return;
   sent = `${toMatch} ${toDeal}`;
   window.shareSent = send(room, toMatch, toDeal, mix);
@@ -60,7 +59,8 @@ function give(room, { toMatch, toCommitment, toPlace, toDeal }, inLobby) {
 
 async function send(room, match, deal, mix) {
   const body = new URLSearchParams({ match, deal, mix });
-  const answer = await fetch(`/table/${room}/mix`, { method: "POST", headers: { "Tapis-Script": "1" }, body }).catch(() => null);
+  const signal = AbortSignal.timeout(ANSWER_MS); // every act of the page waits for it
+  const answer = await fetch(`/table/${room}/mix`, { method: "POST", headers: { "Tapis-Script": "1" }, body, signal }).catch(() => null);
   if (!answer || answer.status >= 500) {
     sent = "";
     setTimeout(look, RETRY_MS);
@@ -81,9 +81,13 @@ function look() {
   const { room, match, commitment, place, deal, mixes, toMatch } = fair.dataset;
   const inLobby = !mixes;
   const entry = known(match, commitment, place);
+  if (inLobby && entry.place !== Number(place)) { // there one may change seats, and the share goes with its person
+    entry.place = Number(place);
+    write(match, entry);
+  }
   if (entry.commitment !== commitment) warn("sayChanged");
   else if (!inLobby && missing(entry, deal, mixes.split(" "))) warn("sayMissing");
-  if (toMatch) give(room, fair.dataset, inLobby);
+  if (toMatch) give(room, fair.dataset);
 }
 
 function warn(says) {

@@ -9,7 +9,7 @@ const QUIET_MS = 70, SECONDS_OF_NOISE = 1;
 function wake() {
   if (!asked()) return;
   sound.context ??= new AudioContext();
-  if (sound.context.state === "suspended") sound.context.resume();
+  if (sound.context.state !== "running") sound.context.resume(); // suspended, or on iOS interrupted
 }
 
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { capture: true });

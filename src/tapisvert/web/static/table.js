@@ -13,8 +13,9 @@ const cards = () => [...document.querySelectorAll($("dummy")?.hasAttribute("data
 let version = Number(main.dataset.version);
 const tabs = new BroadcastChannel("tapis");
 let away = [...document.querySelectorAll("[data-away-of]:not([hidden])")].map((each) => Number(each.dataset.awayOf));
-let stream = null, newerTabs = 0, closeTimer = 0, sceneTimer = 0, saidTimer = 0, playing = false, handIndex = 0, card = "", keysVersion = "";
-// The keys of forms by their ids, for the version that they answer.
+const tab = crypto.getRandomValues(new Uint32Array(2)).join(), newerTabs = new Set();
+let stream = null, closeTimer = 0, sceneTimer = 0, saidTimer = 0, playing = false, handIndex = 0, card = "", keysVersion = "";
+// The keys of forms and their buttons, for the version that they answer.
 const keys = new Map();
 const frames = [];
 
@@ -23,8 +24,8 @@ const frames = [];
 function listen() {
   clearTimeout(closeTimer);
   if (stream && !stream.closed) return;
-  newerTabs = 0;
-  tabs.postMessage("listens");
+  newerTabs.clear();
+  tabs.postMessage(tab);
   stream?.close();
   stream = openStream(() => `${room}/stream?version=${version}`, {
     message(frame) { frames.push(frame); play(); },
@@ -70,7 +71,7 @@ function hear(says) {
 function closeStream() { stream?.close(); stream = null; }
 
 // A browser opens at most six connections to a host, so only the tabs used last keep their streams.
-tabs.onmessage = () => { if (stream && ++newerTabs >= MAX_STREAMS) closeStream(); };
+tabs.onmessage = ({ data }) => { if (stream && newerTabs.add(data).size >= MAX_STREAMS) closeStream(); };
 for (const kind of ["focus", "pointerdown", "keydown"]) addEventListener(kind, listen);
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) closeTimer = setTimeout(closeStream, HIDDEN_MS);
@@ -312,25 +313,27 @@ async function send(form, button) {
     const decision = $("table").dataset.version; // what is seen now: a frame may come while this waits
     await window.shareSent; // the next deal must find this browser's share (fair.js)
     const body = new URLSearchParams(new FormData(form, button));
-    if (form.elements.decision) { body.set("decision", decision); body.set("key", keyOf(form, decision)); }
+    if (form.elements.decision) { body.set("decision", decision); body.set("key", keyOf(form, button, decision)); }
     if (button?.dataset.dared) body.set("sure", button.dataset.dared);
     const ms = window.thought?.() ?? null; // clock.js, where time is limited
     if (ms !== null) body.set("thought", ms);
     const answer = await post(form.action, body);
+    if ($("note").dataset.kind === "lost") note("");
     if (answer.status !== 204) noteRefusal(await answer.json());
     listen();
   } catch {
-    note(main.dataset.sayLost, "lost");
+    note(main.dataset.sayLost, stream && !stream.closed ? "error" : "lost");
   } finally {
     for (const element of [form, button]) element?.removeAttribute("aria-busy");
   }
 }
 
-// A form has one key for each version that it answers. The server does a form with a known key only once.
-function keyOf(form, decision) {
+// A button has one key for each version that its form answers. What has a known key is done only once.
+function keyOf(form, button, decision) {
   if (keysVersion !== decision) { keys.clear(); keysVersion = decision; }
-  if (!keys.has(form.id)) keys.set(form.id, [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join(""));
-  return keys.get(form.id);
+  const pressed = `${form.id} ${button?.value}`;
+  if (!keys.has(pressed)) keys.set(pressed, [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join(""));
+  return keys.get(pressed);
 }
 
 function noteRefusal(answer) { note(answer.says, "error", (answer.clauses ?? []).join(" ")); }
