@@ -20,7 +20,9 @@ from bench import (
     yardsticks,
 )
 from bench.timing import RUNS, rates
+from tapisvert.bots.levels import LEVELS
 from tapisvert.errors import TapisError
+from tapisvert.web.quick import DEFAULT_LEVEL
 
 
 def cards() -> None:
@@ -55,13 +57,14 @@ if __name__ == "__main__":
     )
     parser.add_argument("--seed", help="of the deals that are solved or played; else fresh ones")
     parser.add_argument("--tables", type=int, default=load.TABLES, help="of load")
+    parser.add_argument("--level", default=DEFAULT_LEVEL, choices=LEVELS, help="of load")
     parser.add_argument("--game", default="manille", help="of yardsticks and sanity")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", dest="options")
     parser.add_argument("--deals", type=int, help="of yardsticks and ismcts")
     parser.add_argument("--positions", type=int, help="of sanity")
     parser.add_argument("--to", help="folder in which yardsticks keeps its deals, to go on later")
     given = parser.parse_args()
-    BENCHES["load"] = partial(load.report, given.tables)
+    BENCHES["load"] = partial(load.report, given.tables, given.level)
     BENCHES["solver"] = partial(solver.report, given.seed)
     BENCHES["calls"] = partial(calls.report, given.seed)
     BENCHES["many_worlds"] = partial(many_worlds.report, given.seed)

@@ -23,11 +23,15 @@ import uvloop
 
 from bench.server import server
 from bench.web import act_fields, frames_of
+from tapisvert.bots.levels import AT_TABLE
 from tapisvert.games import GAMES
+from tapisvert.web.quick import DEFAULT_LEVEL
 
 TABLES = 300
 THINKING, ARRIVING, SETTLING, SECONDS = 4.0, 20.0, 10.0, 60.0
 """Seconds: a longest thought; until all have come; until it is measured; for how long it is."""
+LOADING = 60.0
+"""How many seconds later it is measured if computers search: their processes load the kernel."""
 CPU = re.compile(r"^process_cpu_seconds_total (\S+)$", re.MULTILINE)
 STEPS = 1000
 
@@ -73,21 +77,25 @@ class LoadFigures(NamedTuple):
         )
 
 
-def measured(tables: int) -> LoadFigures:
-    """Play at so many tables, every game in turn, each with one person and his stream."""
+def measured(tables: int, level: str) -> LoadFigures:
+    """Play at so many tables, every game in turn, each with one person and his stream.
+
+    ``level`` is that of the computers.
+    """
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with server() as url:
-        return uvloop.run(_measure(url, tables))
+        return uvloop.run(_measure(url, tables, level))
 
 
-async def _measure(url: str, tables: int) -> LoadFigures:
-    begins = perf_counter() + ARRIVING + SETTLING
+async def _measure(url: str, tables: int, level: str) -> LoadFigures:
+    begins = perf_counter() + ARRIVING + SETTLING + LOADING * AT_TABLE[level].searches
     load, games = Load(begins, begins + SECONDS), [*GAMES]
+    wishes = [{"game": games[n % len(games)], "level": level} for n in range(tables)]
     async with _visitor(url) as http, asyncio.TaskGroup() as group:
         players = [
-            group.create_task(_person(url, games[n % len(games)], Random(f"load {n}"), load))
-            for n in range(tables)
+            group.create_task(_person(url, wish, Random(f"load {n}"), load))
+            for n, wish in enumerate(wishes)
         ]
         await asyncio.sleep(begins - perf_counter())
         before = await _cpu(http)
@@ -99,12 +107,12 @@ async def _measure(url: str, tables: int) -> LoadFigures:
     return LoadFigures(tables, load, cpu)
 
 
-async def _person(url: str, game: str, random: Random, load: Load) -> None:
-    """Arrive, and play one match after another."""
+async def _person(url: str, wish: dict[str, str], random: Random, load: Load) -> None:
+    """Arrive, and play one match after another, as wished."""
     await asyncio.sleep(random.uniform(0, ARRIVING))
     async with _visitor(url) as http:
         while True:
-            room = (await http.post("/table", data={"game": game})).headers["location"]
+            room = (await http.post("/table", data=wish)).headers["location"]
             await _play(http, room, random, load)
 
 
@@ -153,12 +161,12 @@ async def _cpu(http: httpx.AsyncClient) -> float:
     return float(found[1])
 
 
-def report(tables: int = TABLES) -> None:
+def report(tables: int = TABLES, level: str = DEFAULT_LEVEL) -> None:
     """Measure, and print the lines for RESULTS.md."""
     print("| tables | acts | frames | p50, ms | p95 | p99 | worst | sent late, p99 "
           "| CPU, ms a frame | CPU |")  # fmt: skip
     print("|---|---|---|---|---|---|---|---|---|---|")
-    figures = measured(tables)
+    figures = measured(tables, level)
     print(figures.row, flush=True)
     if figures.load.refused:
         print(f"\n{figures.load.refused} acts were refused.")
