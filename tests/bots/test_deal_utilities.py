@@ -1,7 +1,7 @@
 """The utility of a deal is what the referee marks at its end."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
 
 import numpy as np
@@ -107,3 +107,12 @@ def test_a_goal_made_is_better_for_those_who_have_it() -> None:
 def test_whist_is_paid_for_tricks_over_six() -> None:
     table = next(beginnings("whist_dix"))
     assert np.diff(utilities(table)[1:13]).tolist() == [1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1]
+
+
+@pytest.mark.parametrize("name", ["whist_dix", "whist_cinq", "whist_short", "whist_tricks"])
+def test_a_slam_is_worth_more_than_twelve_tricks(name: str) -> None:
+    """Where it is paid in counters, tricks and honours are not marked."""
+    for table in islice(beginnings(name), 8):
+        by_tricks = utilities(table)
+        assert by_tricks[13] > by_tricks[12]
+        assert by_tricks[0] < by_tricks[1]

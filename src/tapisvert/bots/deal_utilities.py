@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from tapisvert.cards import CardSet, card_set
 from tapisvert.law.contract import Contract, Goal
 from tapisvert.play.table import Table
+from tapisvert.policies.counters import slam_worth
 from tapisvert.policies.utility import utility
 from tapisvert.tables.numbering import hands_array
 from tapisvert.tables.schema import Ints, Tables
@@ -33,7 +34,8 @@ def deal_utilities(table: Table) -> DealUtilities | None:
     if _by_goals(contract):
         marks = _by_tricks(tables, contract.side_of(seat))
     elif tables.settled.size and not contract.goals and not table.game.dealing.stock:
-        marks = _by_points(tables, party, hands_array(tables, _held_at_first_card(table)))
+        held = hands_array(tables, _held_at_first_card(table))
+        marks = _by_points(tables, party, held, slam_worth(table, tables))
     else:
         return None
     return utility(marks, party, table.game.reckoning.sign)
@@ -90,10 +92,11 @@ def _held_at_first_card(table: Table) -> list[CardSet]:
     ]
 
 
-def _by_points(tables: Tables, party: int, held: Ints) -> Ints:
+def _by_points(tables: Tables, party: int, held: Ints, slam: int) -> Ints:
     """[points of the party, party]: marks. ``held`` [seat] is what it held when play began.
 
-    It is assumed that a party without a point has no trick.
+    ``slam`` is what a party gets for all tricks besides. It is assumed that a party without a point
+    has no trick.
     """
     holding, step = 0, 1
     for card in tables.looked:
@@ -102,7 +105,8 @@ def _by_points(tables: Tables, party: int, held: Ints) -> Ints:
         step *= tables.parties + 1
     sweep = np.zeros(tables.total + 1, dtype=np.int64)
     sweep[[0, -1]] = 2, 1
-    by_points_of_first: Ints = tables.settled[0, holding, sweep, np.arange(len(sweep))]
+    by_points_of_first: Ints = tables.settled[0, holding, sweep, np.arange(len(sweep))].copy()
+    by_points_of_first[[-1, 0], [0, 1]] += slam
     return by_points_of_first if party == 0 else by_points_of_first[::-1]
 
 

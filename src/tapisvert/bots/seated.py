@@ -17,8 +17,8 @@ from tapisvert.play.match import Match
 from tapisvert.play.view import View, view
 
 ADVISER, BEST_ADVISER, STAND_IN = "habitue", "maitre", "hasard"
-"""The levels that give advice, at once or after a search, and that replace a player which raised an
-error."""
+"""The levels that give advice, at once or after a search, and the last one that replaces a player
+which raised an error."""
 logger = logging.getLogger(__name__)
 
 
@@ -26,16 +26,18 @@ def choice(match: Match, seat: int, name: str) -> Decision:
     """Return the act of a computer player of level ``name`` in this seat.
 
     If it is not the seat's turn, its act out of turn is tried first. An error in the player is
-    logged and STAND_IN chooses instead: it must not end a person's match.
+    logged and ADVISER chooses instead, or after another error STAND_IN: it must not end a person's
+    match.
     """
     seen = view(match.table, seat)
     if not seen.my_turn and (said := _out_of_turn(match, seen, seat, name)):
         return said
-    try:
-        return _player(match, seat, name).choose(seen)
-    except Exception as error:
-        _failed(name, error)
-        return _player(match, seat, STAND_IN).choose(seen)
+    for each in dict.fromkeys((name, ADVISER)):
+        try:
+            return _player(match, seat, each).choose(seen)
+        except Exception as error:
+            _failed(each, error)
+    return _player(match, seat, STAND_IN).choose(seen)
 
 
 def unasked(match: Match, levels: Sequence[str | None]) -> Decision | None:

@@ -12,9 +12,11 @@ FEWEST = 50
 
 
 def cards_to_come(table: Table) -> int:
-    """The number of cards that are still to be played, those of the stock included."""
-    hands = sum(hand.size for hand in table.layout.hands)
-    return hands + len(table.layout.stock)
+    """The number of cards that are still to be played, also those that will come to a hand."""
+    layout = table.layout
+    later = sum(pile.size for piles in layout.sets for pile in piles)
+    hands = sum(hand.size + layout.hidden(seat).size for seat, hand in enumerate(layout.hands))
+    return hands + later + len(layout.stock)
 
 
 def budgeted(table: Table, work: int) -> int:

@@ -66,6 +66,7 @@ def tree_search(
     rules, steps = split_tables(whole.tables), whole.steps
     stock = bool(whole.state.stock.shape[1])
     acts = np.full((len(worlds) if stock else 0, steps + 1), DO_ALL)
+    acts[:, : whole.given + 1] = 0  # as in ``rollouts``
     given = ForcedActions(whole.cards, acts)
     advance_guided(*rules, whole.state, given, whole.guide, 0, STAGES * whole.given)
     candidates = first.legal_cards if cards is None else card_set(cards)

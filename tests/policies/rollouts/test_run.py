@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 import tapisvert as tv
-from tapisvert.cards import members
+from tapisvert.cards import Rank, members
 from tapisvert.errors import TapisError
-from tapisvert.games import GAMES
+from tapisvert.games import GAMES, find
+from tapisvert.games.parts.stock_calling import low_trump
 from tapisvert.inference.worlds import worlds
 from tapisvert.kernel.batch import state as columns
 from tapisvert.kernel.batch.advance import STAGES
@@ -16,7 +17,7 @@ from tapisvert.kernel.batch.buffers import ForcedActions
 from tapisvert.kernel.batch.guided import advance_guided
 from tapisvert.kernel.batch.play_tables import split_tables
 from tapisvert.law.ledger import total
-from tapisvert.play.events import Play
+from tapisvert.play.events import Play, Say
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
@@ -154,3 +155,30 @@ def test_what_was_discarded_may_differ_between_the_worlds() -> None:
     some = tv.worlds(seen, 5, random)
     assert len({world.acts for world in some}) > 1
     assert tv.rollouts(some).utilities.shape[0] == 5
+
+
+def test_an_exchange_that_was_not_made_is_not_made_later() -> None:
+    """Who led the low trump did not exchange it before: all roll-outs go on from there."""
+    law, tried = find("marjolet", {"seven_exchange": "any_time_after_first_trick"}), 0
+    for n in range(200):
+        random, table = Random(f"exchange {n}"), Match.start(law, [*"AB"], f"exchange {n}").table
+        while not table.over and not (given := _kept(table)):
+            table = table.apply(random.choice(table.legal()))
+        if table.over or not given:
+            continue
+        table = table.apply(given)
+        if not card_due(table):
+            continue
+        tried += 1
+        marks = rollouts([table], repeats=20).marks
+        assert len({tuple(each) for each in marks.reshape(-1, 2).tolist()}) > 1
+    assert tried > 3
+
+
+def _kept(table: Table) -> Play | None:
+    """The lead of a card that might be exchanged instead."""
+    words = {act.word: act.seat for act in table.legal() if isinstance(act, Say)}
+    if table.trick or "exchange" not in words:
+        return None
+    play = Play(words["exchange"], low_trump(table.opening, Rank.SEVEN))
+    return play if play in table.legal() else None

@@ -18,6 +18,7 @@ from tapisvert.kernel.batch.play_tables import split_tables, without_scoring
 from tapisvert.kernel.batch.playouts import empty_result
 from tapisvert.kernel.batch.rng import PLAYING, seed_all
 from tapisvert.play.table import Table
+from tapisvert.policies.counters import slam_worth, with_slams
 from tapisvert.policies.family import PolicyFamily
 from tapisvert.policies.rollouts.start import started
 from tapisvert.policies.utility import utility
@@ -34,8 +35,9 @@ DO_ALL = (1 << 32) - 1
 class Rollouts:
     """What each candidate card brought in each world.
 
-    ``marks`` [world, card, repeat, party] are the marks of the deal from its beginning, ``party``
-    is that of the seat to play, ``sign`` is 1 if high marks are good, else -1.
+    ``marks`` [world, card, repeat, party] are the marks of the deal from its beginning, a slam paid
+    in counters included (``policies.counters``). ``party`` is that of the seat to play, ``sign`` is
+    1 if high marks are good, else -1.
     """
 
     seat: int
@@ -109,11 +111,13 @@ def _marks(
         forced[:, given] = np.tile(np.repeat(numbers, repeats), count)
     _seed(state.columns[columns.RNG_STATE], count, choices, repeats, seed)
     acts = np.full((len(of) if state.stock.shape[1] else 0, steps + 1), DO_ALL)
+    acts[:, : given + 1] = 0  # who has played a card, or plays one now, has done what he wanted
     given_cards = ForcedActions(forced, acts)
     advance_guided(*split_tables(tables), state, given_cards, guide, 0, STAGES * steps)
     result = empty_result(tables.parties, len(of))
     settle_all(without_scoring(tables), state, 0, len(of), 0, result)
-    return result.marks.reshape(count, choices, repeats, tables.parties)
+    marks = with_slams(result.marks, result.tricks, slam_worth(worlds[0], tables))
+    return marks.reshape(count, choices, repeats, tables.parties)
 
 
 def _seed(states: Ints, worlds: int, cards: int, repeats: int, seed: int) -> None:
