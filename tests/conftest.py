@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests import heap
 from tests.sampling import MARKERS, keep_flags
 
 settings.register_profile("seeded", derandomize=True, deadline=None, max_examples=50)
@@ -38,6 +39,10 @@ LONGEST = (
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--whole", action="store_true", help="run every case of every test")
+
+
+def pytest_collection_finish() -> None:
+    heap.settle()
 
 
 def pytest_configure(config: pytest.Config) -> None:

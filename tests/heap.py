@@ -1,0 +1,15 @@
+"""How often Python looks for garbage while tests run."""
+
+import gc
+
+THRESHOLDS = 100_000, 20, 100
+
+
+def settle() -> None:
+    """Leave out of all collections what lasts: modules, tables, collected tests; collect less often.
+
+    Full collections of a heap that grows took a third of the time of a soak.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)
