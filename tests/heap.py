@@ -6,7 +6,7 @@ THRESHOLDS = 100_000, 20, 100
 
 
 def settle() -> None:
-    """Leave out of all collections what lasts: modules, tables, collected tests; collect less often.
+    """Leave what lasts out of all collections, as modules and collected tests; collect less often.
 
     Full collections of a heap that grows took a third of the time of a soak.
     """
