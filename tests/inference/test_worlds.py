@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tapisvert as tv
-from tapisvert.cards import CardSet, bit, count, holds, members
+from tapisvert.cards import CardSet, Rank, Suit, bit, card, card_set, count, holds, members
 from tapisvert.errors import IllegalAct
 from tapisvert.games import GAMES, find
 from tapisvert.inference.lacking import lacked
@@ -105,6 +105,23 @@ def test_who_has_shown_his_honours_has_no_more() -> None:
             seen = view(table, seat)
             assert all(view(world, seat) == seen for world in tv.worlds(seen, 10, random))
     assert shown > 2
+
+
+@pytest.mark.parametrize("trou", [True, False])
+def test_before_the_first_bid_nobody_else_has_a_trou(trou: bool) -> None:
+    """Who may bid first has heard of no trou, which three aces or four make."""
+    game = find("whist_couleur", {"preset": "belge", "trou": trou})
+    aces, most, views = card_set(card(suit, Rank.ACE) for suit in Suit), 0, 0
+    for n in range(6):
+        table = Match.start(game, NAMES[:4], f"trou {n}").table
+        if Say(table.turn or 0, "trou") in table.legal():
+            continue
+        views += 1
+        for world in tv.worlds(view(table, table.by), 100, Random(n)):
+            assert replayed(world).ruling.asked == table.ruling.asked
+            most = max(most, *(count(CardSet(each.known & aces)) for each in world.layout.hands))
+    assert views > 2
+    assert (most == 2) is trou
 
 
 def test_who_plays_a_suit_that_he_seemed_to_lack_may_have_more_of_it() -> None:

@@ -109,9 +109,12 @@ class Worlds:
 
     @cached_property
     def _shown(self) -> tuple[CardSet, ...]:
-        """By seat, the cards shown by a word; () if none are, also if they have been played."""
-        found = _shown(self._table)
-        return found if any(found) else ()
+        """By seat, the cards shown by a word; () if none are, also if they have been played.
+
+        Before the first call all see whether anybody shows any: no world may show others.
+        """
+        found, ruling = _shown(self._table), self._table.ruling
+        return found if any(found) or (ruling.asked and not ruling.heard) else ()
 
     @cached_property
     def _orders(self) -> int:
