@@ -130,9 +130,14 @@ def waited_for(seen: View) -> tuple[Act, ...]:
 
 
 def out_of_turn(seen: View) -> tuple[Say, ...]:
-    """What belongs to the play and may be said or done by this seat although it is not asked."""
+    """What belongs to the play and may be said or done by this seat although it is not asked.
+
+    Nothing when the deal is over, though a draw may have been forgotten in it.
+    """
     table, seat = seen.table, seen.seat
     assert seat is not None
+    if table.over:
+        return ()
     said = (Say(seat, word) for each in table.windows if each.seat == seat for word in each.words)
     late = stock.late_draw(table, seat) if table.game.dealing.stock else ()
     return () if table.turn == seat else tuple(dict.fromkeys((*said, *late)))
