@@ -43,6 +43,7 @@ def test_defaults(tapis: Run, play_call: Called) -> None:
         "resume": None,
         "enforcement": Enforcement.STRICT,
         "claims": True,
+        "lang_given": False,
     }
 
 
@@ -90,6 +91,10 @@ REFUSED: list[tuple[Callable[[str], list[str]], str]] = [
     (lambda _: ["--resume", "-"], "--resume: "),
     (lambda _: ["--resume", "nothing.json"], "nothing.json: "),
     (lambda path: ["--resume", path, "--set", "match=single44"], "--set: "),
+    (lambda path: ["--resume", path, "--name", "Zoé"], "--name: "),
+    (lambda path: ["--resume", path, "--enforcement", "table"], "--enforcement: "),
+    (lambda path: ["--resume", path, "--seed", "x"], "--seed: "),
+    (lambda _: ["whist_mort", "--seat", "3"], "one of the seats 0, 1, 2"),
     (lambda path: ["coinche", "--resume", path], ": this is a match of Manille (Boussac"),
 ]
 

@@ -10,6 +10,7 @@ from tapisvert.games import GAMES
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.play import announced, telling
+from tapisvert.play.claim_telling import CLAIMS, EXACTED, OWNS_UP
 from tapisvert.play.match import Match
 from tapisvert.sentences import colon, sentence
 from tapisvert.service.addressing import addressed, spoken
@@ -94,6 +95,13 @@ def test_french(built: str, expected: str) -> None:
 )
 def test_english(built: str, expected: str) -> None:
     assert spoken(built, "en") == expected
+
+
+@pytest.mark.parametrize("said", [CLAIMS, OWNS_UP, *EXACTED.values()])
+def test_what_is_said_at_a_real_table(said: Text) -> None:
+    to_you = addressed(Text(f"Vous {said.fr} ", f"You {said.en} "))
+    assert not to_you.fr.startswith(f"Vous {said.fr.split()[0]} ")
+    assert not to_you.en.startswith(f"You {said.en.split()[0]} ")
 
 
 def test_others_are_named() -> None:

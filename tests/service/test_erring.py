@@ -11,7 +11,8 @@ from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.games import find
 from tapisvert.law.faults import Enforcement
 from tapisvert.notation import card_text
-from tapisvert.play.events import Say, words_of
+from tapisvert.play.events import Play, Say, words_of
+from tapisvert.play.faults import stock
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
 from tapisvert.play.view import view
@@ -142,3 +143,23 @@ def test_a_card_shown_to_all_is_seen_by_all() -> None:
     after = table.apply(Say(seat, f"expose {card_text(card)}"))
     assert card in members(view(after, (seat + 1) % 4).table.layout.hands[seat].known)
     assert words_of(after.acts[-1]) == f"expose {card_text(card)}"
+
+
+def test_when_the_deal_is_over_a_forgotten_draw_is_not_offered() -> None:
+    """A deal that does not count ends with cards in the stock."""
+    tried = 0
+    for n in range(10):
+        random = Random(n)
+        table = Match.start(
+            find("marjolet"), NAMES[:2], f"void {n}", enforcement=Enforcement.TABLE
+        ).table
+        while not table.over:
+            acts = (*table.legal(), *table.open())
+            said = [act for act in acts if isinstance(act, Say)]
+            claims = [act for act in said if act.word.startswith(("claim", "enforce void"))]
+            plays = [act for act in acts if isinstance(act, Play)]
+            table = table.accept(random.choice(claims or plays or list(acts)))
+        for seat in (0, 1):
+            tried += bool(stock.late_draw(table, seat))
+            assert erring.out_of_turn(view(table, seat)) == ()
+    assert tried

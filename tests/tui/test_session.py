@@ -10,11 +10,12 @@ import pytest
 
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.games import find
+from tapisvert.law.faults import Enforcement
 from tapisvert.play.load import load, loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import record_id
 from tapisvert.service import naming
-from tapisvert.tui import saves, start, tell_score
+from tapisvert.tui import saves, says, start, tell_score
 from tapisvert.tui.resuming import resume_session
 from tapisvert.tui.session import TuiSession
 from tests.counting import calls
@@ -125,6 +126,38 @@ def test_nobody_bears_the_persons_name() -> None:
         others = naming.companions([name.upper()], 3, "seed")
         assert name not in others
         assert len(set(others)) == 3
+
+
+def test_a_match_of_another_enforcement_hides_none(tmp_path: Path) -> None:
+    what = wanted(tmp_path, "manille_boussac", seed=None)
+    first = what.new("one")
+    replace(what, enforcement=Enforcement.TABLE).new("two")
+    found = what.unfinished()
+    assert found is not None
+    assert found.path == first.path
+
+
+def test_a_record_of_a_game_with_dummies_is_resumed_by_a_player(tmp_path: Path) -> None:
+    game = find("whist_deux_morts")
+    match = Match.start(game, NAMES[:2], "dummies")
+    assert resume_session(match, ["hasard"], "en", None).seat == game.players[0] == 1
+    assert resume_session(match, ["hasard"], "en", None, 2).seat == 2
+
+
+@pytest.mark.parametrize("given", [False, True])
+def test_a_language_that_was_asked_for_counts_more_than_the_saved_one(given: bool) -> None:
+    match = Match.start(find("manille"), NAMES, "language")
+    saved = loads(TuiSession(match, 0, (None, *["hasard"] * 3), "fr", None).text())
+    assert resume_session(saved, (), "en", None, lang_given=given).lang == ("en" if given else "fr")
+
+
+def test_who_leaves_is_told_that_nothing_could_be_saved(tmp_path: Path) -> None:
+    session = wanted(tmp_path, "manille_boussac", seed=None).new("one")
+    assert session.parting == says.SAVED
+    session.path = tmp_path / "file" / "match.json"
+    session.path.parent.write_text("no folder")
+    session.save()
+    assert says.NOT_SAVED.en[1:] in session.parting.en
 
 
 def test_only_the_last_match_left_unfinished_is_offered(tmp_path: Path) -> None:

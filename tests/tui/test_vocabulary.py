@@ -71,6 +71,13 @@ def test_calls(tmp_path: Path, typed: str, word: str | None) -> None:
     assert words.call_typed(typed, session.game, legal) == expected
 
 
+@pytest.mark.parametrize("typed", ["q of hearts", "a of clubs", "d de cœur", "r de trèfle"])
+def test_a_card_is_no_command(typed: str) -> None:
+    assert words.command(typed) is None
+    assert words.card_typed(typed) is not None
+    assert words.command(typed.split()[0]) is not None
+
+
 def test_numbers() -> None:
     assert words.number(" 3 ", 8) == 3
     for typed in ("0", "9", "-1", "3.", "٣", "9" * 5000, ""):

@@ -138,7 +138,7 @@ def _names(typed: str, game: Game) -> list[str]:
 
 def _by_party(typed: str, game: Game) -> list[int]:
     parties, words = len(game.sides), typed.replace(",", " ").split()
-    plain_ = all(word.lstrip("-").isdecimal() and len(word) < 7 for word in words)
+    plain_ = all(word.removeprefix("-").isdecimal() and len(word) < 7 for word in words)
     if len(words) not in (0, parties) or not plain_ or not typed.isascii():
         wanted = Text(f"il faut {parties} nombres", f"expected {parties} numbers")
         raise TapisError("arbiter/score", wanted)

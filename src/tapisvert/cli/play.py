@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from tapisvert.bots.levels import LEVELS
 from tapisvert.cli.command import command, flag, option, seed_option
@@ -21,6 +23,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
+from tapisvert.play.agreed import ours
 
 DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
 
@@ -84,13 +87,11 @@ def play(
 ) -> CommandResult:
     count = player_count(players)
     law = _law(game, settings, resume, count)
-    if seat is not None and seat >= law.seats:
-        raise TapisError("cli/seat", _no_such_seat(seat, law.seats), "--seat")
+    if seat is not None and seat not in law.players:
+        raise TapisError("cli/seat", _no_such_seat(seat, law.players), "--seat")
     how = Enforcement(enforcement)
     if resume is not None:
-        how = read_match(resume).enforcement
-        if no_claims:
-            raise TapisError("cli/resume", NO_OPTIONS, "--no-claims")
+        how = _resumed_enforcement(resume)
     check_claims(no_claims, how)
     others = len(law.players) - 1
     levels = levels_for(None if count else players, level, others, DEFAULT_LEVEL, how)
@@ -108,6 +109,7 @@ def play(
         seat=seat,
         plain=plain or not (_is_terminal(sys.stdin) and _is_terminal(sys.stdout)),
         resume=Path(resume) if resume is not None else None,
+        lang_given=session.lang_given,
     )
     return CommandResult(status=status)
 
@@ -130,6 +132,18 @@ def _law(
     return saved
 
 
+def _resumed_enforcement(resume: str) -> Enforcement:
+    """Return the enforcement of a saved match. Raises TapisError for options that it fixes."""
+    match, context = read_match(resume), click.get_current_context()
+    fixed = ["no_claims", "enforcement", "name", "seed"]
+    if "seat" in ours(match):
+        fixed.append("seat")
+    for each in fixed:
+        if context.get_parameter_source(each) is ParameterSource.COMMANDLINE:
+            raise TapisError("cli/resume", NO_OPTIONS, f"--{each.replace('_', '-')}")
+    return match.enforcement
+
+
 def _is_terminal(stream: object) -> bool:
     return bool(stream) and getattr(stream, "isatty", bool)()
 
@@ -147,8 +161,9 @@ def _other_game(saved: Game) -> Text:
     )
 
 
-def _no_such_seat(seat: int, seats: int) -> Text:
+def _no_such_seat(seat: int, players: Sequence[int]) -> Text:
+    wanted = ", ".join(map(str, players))
     return Text(
-        f"il n’y a pas de siège {seat}\u202f: les sièges vont de 0 à {seats - 1}",
-        f"there is no seat {seat}: seats go from 0 to {seats - 1}",
+        f"nul ne joue au siège {seat}\u202f: il faut l’un des sièges {wanted}",
+        f"nobody plays from seat {seat}: one of the seats {wanted} is needed",
     )

@@ -17,10 +17,14 @@ WIDTH, NARROWEST, WIDEST = 80, 40, 92
 
 
 class CliContext(NamedTuple):
-    """The user's language, and the width of a line in characters."""
+    """The user's language, and the width of a line in characters.
+
+    ``lang_given``: the language was asked for by ``--lang``.
+    """
 
     lang: Lang
     width: int = WIDTH
+    lang_given: bool = False
 
     def say(self, text: Text) -> str:
         return spoken(text.in_(self.lang), self.lang)
@@ -42,7 +46,8 @@ class EarlyExit(Exception):
 
 
 def session(argv: Sequence[str]) -> CliContext:
-    return CliContext(language(argv, os.environ), _width())
+    given = _lang_argument(argv) in LANGUAGES
+    return CliContext(language(argv, os.environ), _width(), given)
 
 
 def language(argv: Sequence[str], environment: Mapping[str, str]) -> Lang:

@@ -70,7 +70,7 @@ def _claims(tally: Tally) -> list[Text]:
     clauses = ", ".join(sorted({clause for clause, _ in tally.claims}))
     return [
         Text(
-            f"{every.fr}, dont {decimal(proved).fr} prouvées ({clauses})",
+            f"{every.fr}, dont {decimal(proved).fr} prouvée{'s' * (proved > 1)} ({clauses})",
             f"{every.en}, {decimal(proved).en} of them proved ({clauses})",
         )
     ]

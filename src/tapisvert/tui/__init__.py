@@ -25,19 +25,22 @@ def play(
     seat: int | None,
     plain: bool,
     resume: Path | None,
+    lang_given: bool = False,
 ) -> int:
     """Play matches in the terminal against computers, and return the exit status.
 
     ``levels`` are those of the computer players. ``seat`` None: lots are drawn for seats.
-    ``resume`` is the record of a match to continue. ``enforcement`` is that of new matches; without
+    ``resume`` is the record of a match to continue; it is continued in the language in which it was
+    saved, unless ``lang_given``. ``enforcement`` is that of new matches; without
     ``claims`` their computer players claim no faults. With ``plain``, or in a terminal that cannot
     draw the table, the game is played line by line. Raises TapisError for a bad level, seat or
     record.
     """
     check(levels, seat, game)
     wanted = Wanted(
-        game, lang, name, tuple(levels), seed, seat, resume, enforcement=enforcement, claims=claims
-    )
+        game, lang, name, tuple(levels), seed, seat, resume, enforcement=enforcement, claims=claims,
+        lang_given=lang_given,
+    )  # fmt: skip
     if plain or not _can_draw():
         from tapisvert.tui.plain import play as play_in_lines
 

@@ -43,7 +43,7 @@ def play(wanted: Wanted) -> int:
     app.run()
     session = app.match_loop.session
     if session is not None and not session.match.over and not app.return_code:
-        sys.stdout.write(f"{says.SAVED.in_(app.lang)}\n")
+        sys.stdout.write(f"{session.parting.in_(app.lang)}\n")
     return app.return_code or 0
 
 

@@ -11,8 +11,9 @@ from tapisvert.notation import card_text
 from tapisvert.play import claim_telling, table_words, telling
 from tapisvert.play.events import Act, Say, words_of
 from tapisvert.play.holding import in_order
-from tapisvert.sentences import colon, comma, semicolon, sentence, spaced
+from tapisvert.sentences import colon, comma, semicolon, spaced
 from tapisvert.service import erring
+from tapisvert.service.addressing import sentence
 from tapisvert.service.talk import Choice
 from tapisvert.tui import says
 from tapisvert.tui.asking import Entry, Menu

@@ -76,6 +76,7 @@ def _draw_middle(paper: list[list[str]], rank: Rank, sign: str, size: Size) -> N
     inner, rows = size.width - 2, size.height - 2
     if size != LARGE:
         _write(paper, inner // 2, rows // 2, sign)
+        _write(paper, 0, 1, sign)  # what is seen of a card that the next one covers
     elif rank in _COURT:
         _write(paper, 2, 1, sign)
         _write(paper, inner // 2, rows // 2, _COURT[rank])

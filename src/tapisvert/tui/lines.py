@@ -6,8 +6,10 @@ import io
 import unicodedata
 from typing import TextIO
 
+from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import SYMBOLS, Lang, Text
 from tapisvert.notation import SUIT_LETTERS
+from tapisvert.sentences import comma
 from tapisvert.tui import says
 from tapisvert.tui import vocabulary as words
 
@@ -19,25 +21,29 @@ _REPLACEMENTS |= {sign: SUIT_LETTERS[suit] for suit, sign in SYMBOLS.items()}
 class Lines:
     """Prints texts in one language and reads answers."""
 
-    def __init__(self, source: TextIO, out: TextIO, lang: Lang) -> None:
+    def __init__(self, source: TextIO | None, out: TextIO, lang: Lang) -> None:
         if isinstance(source, io.TextIOWrapper):
             source.reconfigure(errors="replace")
         self._source, self._out = source, out
         self.lang = lang
 
     def say(self, *texts: Text) -> None:
-        for text in texts:
-            self._out.write(self._encodable(text.in_(self.lang)) + "\n")
-        self._out.flush()
+        lines = [self._encodable(text.in_(self.lang)) + "\n" for text in texts]
+        try:
+            self._out.write("".join(lines))
+            self._out.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise TapisError("tui/output", comma(says.NOT_WRITTEN, reason(error))) from None
 
     def ask(self, question: Text) -> str:
         """Ask a question and return the next line, without its end.
 
-        Raises EOFError at the end of the input.
+        Raises EOFError at the end of the input, or if there is none.
         """
-        self._out.write(self._encodable(question.in_(self.lang)) + "\n")
-        self._out.flush()
-        line = self._source.readline()
+        self.say(question)
+        line = self._source.readline() if self._source else ""
         if not line:
             raise EOFError
         return line.rstrip("\r\n")

@@ -23,7 +23,7 @@ class Quit(Exception):
     """The person wants to leave."""
 
 
-def play(wanted: Wanted, source: TextIO, out: TextIO) -> int:
+def play(wanted: Wanted, source: TextIO | None, out: TextIO) -> int:
     """Play matches until the person leaves, and return the exit status; every act is saved."""
     lines = Lines(source, out, wanted.lang)
     session = wanted.first()
@@ -37,7 +37,7 @@ def play(wanted: Wanted, source: TextIO, out: TextIO) -> int:
             session = wanted.new()
             session.set_lang(lines.lang)
     except (EOFError, KeyboardInterrupt, Quit):
-        lines.say(says.SAVED if session and not session.match.over else says.GOODBYE)
+        lines.say(session.parting if session else says.GOODBYE)
     return 0
 
 
@@ -193,7 +193,9 @@ class LineGame(LineClaims):
             self._say(says.NO_QUESTION)
             return False
         acts = [Say(session.seat, each.word) for kind in kinds for each in kind.choices]
-        act = words.call_typed(f"ask {typed}", session.game, acts) if typed else None
+        lines = (f"ask {typed}", typed) if typed else ()
+        found = (words.call_typed(line, session.game, acts) for line in lines)
+        act = next((act for act in found if act), None)
         if act is None:
             word = asking.by_lines(self.lines, asking.menu(talk.ask(session.partner), kinds))
             act = Say(session.seat, word) if word else None

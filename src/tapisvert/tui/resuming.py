@@ -14,21 +14,29 @@ from tapisvert.tui.session import TuiSession
 
 
 def resume_session(
-    match: Match, levels: Sequence[str], lang: Lang, path: Path | None
+    match: Match,
+    levels: Sequence[str],
+    lang: Lang,
+    path: Path | None,
+    seat: int | None = None,
+    lang_given: bool = False,
 ) -> TuiSession:
     """Return a session that goes on with a match from a record.
 
-    The record may contain the person's seat, levels and language. For what is missing or invalid,
-    the seat is 0, and levels and language are those given.
+    The record may contain the person's seat, levels and language. What is missing or invalid is as
+    given; a seat that is not given is the first. With ``lang_given`` the language is ``lang``.
     """
-    known = ours(match)
+    known, players = ours(match), match.game.players
     seats = match.game.seats
-    seat = known.get("seat")
-    seat = seat if type(seat) is int and 0 <= seat < seats else 0
+    kept_seat = known.get("seat")
+    if type(kept_seat) is int and kept_seat in players:
+        seat = kept_seat
+    elif seat not in players:
+        seat = players[0]
     possible = AT_TABLE if match.enforcement is Enforcement.TABLE else LEVELS
     kept, others = known.get("levels"), iter(levels)
     listed = kept if isinstance(kept, list) and len(kept) == seats else [None] * seats
-    players = tuple(
+    by_seat = tuple(
         None
         if s == seat or s in match.game.dummies
         else name
@@ -36,7 +44,7 @@ def resume_session(
         else next(others)
         for s, name in enumerate(listed)
     )
-    saved_lang: Lang = (
-        "fr" if known.get("lang") == "fr" else "en" if known.get("lang") == "en" else lang
-    )
-    return TuiSession(match, seat, players, saved_lang, path)
+    saved_lang = known.get("lang")
+    if saved_lang in ("fr", "en") and not lang_given:
+        lang = "fr" if saved_lang == "fr" else "en"
+    return TuiSession(match, seat, by_seat, lang, path)

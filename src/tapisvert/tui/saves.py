@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
@@ -40,13 +40,17 @@ def write(path: Path, text: str) -> None:
         part.unlink(missing_ok=True)
 
 
-def latest(game: Game, home: Path | None = None) -> Path | None:
-    """Return the file of the last match of this game with these options, if it is unfinished."""
+def unfinished(game: Game, home: Path | None = None) -> Iterator[Path]:
+    """Yield the files of matches of this game with these options, the latest first.
+
+    Those begun before the last match that was finished are left out.
+    """
     for path in sorted((home or folder()).glob(f"{game.id}-*.json"), reverse=True):
         document = _read(path)
         if document.get("options") == {k: plain(v) for k, v in game.options.items()}:
-            return None if _finished(document) else path
-    return None
+            if _finished(document):
+                return
+            yield path
 
 
 def _read(path: Path) -> Mapping[str, object]:

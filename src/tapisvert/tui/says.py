@@ -22,6 +22,7 @@ SAVED = Text(
     "La partie est enregistrée\u202f; vous pourrez la reprendre.",
     "The match is saved; you can resume it.",
 )
+NOT_WRITTEN = Text("la réponse n’a pu être écrite", "the answer could not be written")
 NOT_SAVED = Text("la partie n’a pu être enregistrée", "the match could not be saved")
 GOODBYE = Text("Au revoir.", "Goodbye.")
 LANGUAGE = Text("On parle français.", "We speak English.")

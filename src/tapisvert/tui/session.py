@@ -29,8 +29,9 @@ from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
 from tapisvert.play.undoing import answered_since, before_last
 from tapisvert.play.view import View, view
+from tapisvert.sentences import comma, sentence
 from tapisvert.service import erring, talk, texts
-from tapisvert.tui import saves
+from tapisvert.tui import saves, says
 
 
 @dataclass
@@ -242,6 +243,15 @@ class TuiSession:
             self.unsaved = None
         except OSError as error:
             self.unsaved = reason(error)
+
+    @property
+    def parting(self) -> Text:
+        """What the person is told who leaves."""
+        if self.match.over:
+            return says.GOODBYE
+        if self.unsaved:
+            return sentence(comma(says.NOT_SAVED, self.unsaved))
+        return says.SAVED
 
     def text(self) -> str:
         """Return the record of the match, with what is needed to resume it."""

@@ -89,11 +89,13 @@ def score(session: TuiSession, width: int) -> Rich:
     rows.append((TRICKS, table.taken.tricks))
     if telling.counts_cards(session.game):
         rows.append((POINTS, table.taken.points))
-    room = width - COLUMN * len(heads)
-    titles = "".join(f"{head:>{COLUMN}}" for head in heads)
+    longest = max(len(label.in_(lang)) for label, _ in rows)
+    column = min(COLUMN, (width - longest) // len(heads))
+    room = width - column * len(heads)
+    titles = "".join(f"{head[: column - 1]:>{column}}" for head in heads)
     text = Rich(" " * room + titles + "\n", f"bold {p.GOLD}")
     for label, values in rows:
-        numbers = "".join(f"{values[i]:>{COLUMN}}" for i in _parties(session))
+        numbers = "".join(f"{values[i]:>{column}}" for i in _parties(session))
         text.append(f"{label.in_(lang):<{room}}", p.SOFT)
         text.append(f"{numbers}\n", f"bold {p.IVORY}")
     return text.append("\n").append_text(_trump(session))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -45,24 +46,25 @@ class Wanted:
     home: Path | None = None
     enforcement: Enforcement = Enforcement.STRICT
     claims: bool = True
+    lang_given: bool = False
 
     def first(self) -> TuiSession | None:
         """Load the match of the file ``resume``; None if no file was given. Raises TapisError."""
         return self._load(self.resume) if self.resume else None
 
     def unfinished(self) -> TuiSession | None:
-        """Load the last match if it is unfinished; None if there is none, or it cannot be read.
+        """Load the latest unfinished match with this enforcement that can be read, if any.
 
-        Also None if a seed or a seat was given: these ask for a new match.
+        None if a seed or a seat was given: these ask for a new match.
         """
         if self.seed is not None or self.seat is not None:
             return None
-        path = saves.latest(self.game, self.home)
-        try:
-            found = self._load(path) if path else None
-        except TapisError:
-            return None
-        return found if found and found.match.enforcement is self.enforcement else None
+        for path in saves.unfinished(self.game, self.home):
+            with suppress(TapisError):
+                found = self._load(path)
+                if found.match.enforcement is self.enforcement:
+                    return found
+        return None
 
     def new(self, seed: str | None = None) -> TuiSession:
         """Begin a match and save it to a new file."""
@@ -78,7 +80,7 @@ class Wanted:
         match = load(path)
         if any(hand.unknown for hand in match.table.deal.hands):
             raise TapisError("record/hands-unknown", HANDS_UNKNOWN, str(path))
-        return resume_session(match, self.levels, self.lang, path)
+        return resume_session(match, self.levels, self.lang, path, self.seat, self.lang_given)
 
 
 def _seat_players(wanted: Wanted, seed: str) -> tuple[Match, tuple[str | None, ...], int]:
@@ -112,12 +114,12 @@ def check(levels: Sequence[str], seat: int | None, game: Game) -> None:
     if len(levels) != len(game.players) - 1:
         raise TapisError("play/levels", wrong_number(len(game.players) - 1))
     if seat is not None and seat not in game.players:
-        last = game.seats - 1
+        wanted = ", ".join(map(str, game.players))
         raise TapisError(
             "play/seat",
             Text(
-                f"siège {seat}\u202f: il faut un siège de 0 à {last}",
-                f"seat {seat}: a seat from 0 to {last} is needed",
+                f"siège {seat}\u202f: il faut l’un des sièges {wanted}",
+                f"seat {seat}: one of the seats {wanted} is needed",
             ),
         )
 

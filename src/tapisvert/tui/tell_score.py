@@ -9,7 +9,7 @@ from tapisvert.glossary import Text, points, same
 from tapisvert.play import announced, telling
 from tapisvert.play.match import Match
 from tapisvert.sentences import colon, comma, semicolon
-from tapisvert.service.addressing import sentence
+from tapisvert.service.addressing import addressed, sentence
 from tapisvert.service.news import marked
 from tapisvert.tui import says
 from tapisvert.tui.session import TuiSession, printable
@@ -99,7 +99,8 @@ def ledger(session: TuiSession) -> list[DealScore]:
 
 def _heading(match: Match) -> Text:
     number, dealer = len(match.tables), printable(match.names[match.table.opening.dealer])
-    return Text(f"Donne {number}, {dealer} donne.", f"Deal {number}, {dealer} deals.")
+    told = Text(f"Donne {number}, {dealer} donne.", f"Deal {number}, {dealer} deals.")
+    return addressed(told)
 
 
 def _marks(match: Match) -> list[ScoreLine]:

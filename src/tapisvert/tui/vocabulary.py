@@ -30,6 +30,7 @@ VERBS: dict[Verb, str] = {
     "ask": "m menu interroger ask",
 }
 _VERB_OF = {word: verb for verb, words in VERBS.items() for word in words.split()}
+WITH_REST = frozenset(("why", "ask"))
 YES = frozenset(("o", "oui", "y", "yes", "1"))
 NO = frozenset(("n", "non", "no", "2"))
 
@@ -51,10 +52,15 @@ def plainly(text: str) -> str:
 
 
 def command(line: str) -> TypedCommand | None:
-    """Return the command at the beginning of a line, or None."""
+    """Return the command that a line is, or None.
+
+    Only those in WITH_REST may have more behind them: «d de cœur» is a card.
+    """
     first, _, rest = line.strip().partition(" ")
     verb = _VERB_OF.get(plainly(first))
-    return TypedCommand(verb, rest.strip()) if verb else None
+    if verb is None or (rest and (verb not in WITH_REST or card_typed(line))):
+        return None
+    return TypedCommand(verb, rest.strip())
 
 
 def number(line: str, most: int) -> int | None:
