@@ -7,5 +7,6 @@ from tapisvert.arena.deciding import Decided
 from tapisvert.arena.duplicate import Comparison
 from tapisvert.arena.ratings import ArenaRating
 from tapisvert.arena.running import ArenaResult, play
+from tapisvert.bots.player import Decision, Player
 
-__all__ = ["ArenaRating", "ArenaResult", "Comparison", "Decided", "play"]
+__all__ = ["ArenaRating", "ArenaResult", "Comparison", "Decided", "Decision", "Player", "play"]

@@ -1,4 +1,4 @@
-"""A digest of the package, without its faces and its service, and of the file of a game."""
+"""A digest of the package, without its faces and its service, and of files of one's own."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ EXCLUDED = ("cli", "service", "store", "tui", "web")
 """Parts of the package on which no result depends."""
 
 
-def code_of(file: str) -> str:
-    """Return 16 hexadecimal digits that change with the players, the law or the file of a game.
+def code_of(*files: str) -> str:
+    """Return 16 hexadecimal digits that change with the players, the law or these files.
 
-    ``file`` is empty for a game of the package.
+    They are those of a game and of players of one's own; empty ones are left out.
     """
     digest = sha256(_package())
-    if file:
+    for file in filter(None, files):
         digest.update(Path(file).read_bytes())
     return digest.hexdigest()[:16]
 

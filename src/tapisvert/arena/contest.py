@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from tapisvert.arena.code import code_of
 from tapisvert.arena.duplicate import Kind, difference
+from tapisvert.arena.entrants import entrant, files_of, folders_of, import_from, player_id
 from tapisvert.arena.open_hands import ArenaPlayer
-from tapisvert.bots.levels import IN_ARENA, arena_id
 from tapisvert.bots.open_player import OpenPlayer
 from tapisvert.bots.player import Decision, Player
 from tapisvert.errors import TapisError
@@ -33,7 +33,7 @@ FORMAT = "tapis-arena/1"
 
 
 class Contest(NamedTuple):
-    """The players are names of levels; ``work`` is the budget of those that take one."""
+    """The players are names as of ``entrants``; ``work`` is the budget of those that take one."""
 
     game: Game
     players: tuple[str, ...]
@@ -65,7 +65,7 @@ class Contest(NamedTuple):
             "players": list(self.players),
             "seed": self.seed,
             "work": self.work,
-            "code": code_of(self._file),
+            "code": code_of(self._file, *files_of(self.players)),
         }
 
     @property
@@ -82,7 +82,7 @@ class Contest(NamedTuple):
         Raises TapisError ``game/unregistered``: the other process could not find the game.
         """
         _, (_, _, file) = self.game.__reduce__()
-        return json.dumps([self.key(), file])
+        return json.dumps([self.key(), file, folders_of(self.players)])
 
 
 class ArenaTask(NamedTuple):
@@ -119,7 +119,7 @@ class Timed:
         self.name, self.work = name, work
 
     def kind(self, seed: str) -> ArenaPlayer:
-        player = IN_ARENA[self.name].player(seed, self.work)
+        player = entrant(self.name).player(seed, self.work)
         if isinstance(player, OpenPlayer):
             return _TimedOpenPlayer(player, self)
         return _TimedPlayer(player, self)
@@ -166,16 +166,17 @@ def play(contest: Contest, task: ArenaTask) -> list[DealResult]:
 
 
 def _kind(contest: Contest, number: int) -> Kind:
-    named = IN_ARENA[contest.players[number]]
+    named = entrant(contest.players[number])
     return lambda seed: named.player(seed, contest.work)
 
 
 def ordered(line: str) -> Contest:
-    """Return the contest of ``Contest.order``; the file of the game is loaded.
+    """Return the contest of ``Contest.order``; the files of game and players are loaded.
 
     Raises TapisError ``arena/other`` if this program or that file is not the same.
     """
-    key, file = json.loads(line)
+    key, file, folders = json.loads(line)
+    import_from(folders)
     game = verbs.restore(key["game"], {}, file)
     fields = Fields(key, "")
     contest = Contest(game_of(fields, game), tuple(key["players"]), key["seed"], key["work"])
@@ -191,7 +192,7 @@ def check_key(contest: Contest, key: Mapping[str, Json], place: str = "") -> Non
 
 
 def check_players(players: tuple[str, ...], to_decision: bool = False) -> tuple[str, ...]:
-    """Return the ids of the levels; with ``to_decision`` there may be only two.
+    """Return the ids of the players; with ``to_decision`` there may be only two.
 
     Raises TapisError ``arena/players`` or ``player/unknown``.
     """
@@ -199,7 +200,7 @@ def check_players(players: tuple[str, ...], to_decision: bool = False) -> tuple[
         raise TapisError("arena/players", NUMBER_OF_PLAYERS)
     if to_decision and len(players) > 2:
         raise TapisError("arena/players", TWO_ONLY)
-    return tuple(map(arena_id, players))
+    return tuple(map(player_id, players))
 
 
 def _other(name: str) -> Text:

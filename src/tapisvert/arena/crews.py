@@ -146,8 +146,12 @@ def _helper(order: str) -> Helper:
 
 
 def results_of(line: str) -> list[DealResult]:
-    """Return the results that a worker has written."""
-    return [DealResult((pair[0], pair[1]), *rest) for pair, *rest in json.loads(line)]
+    """Return the results that a worker has written. Raises the TapisError that it has met."""
+    answer = json.loads(line)
+    if isinstance(answer, dict):
+        code, french, english = answer["error"]
+        raise TapisError(code, Text(french, english))
+    return [DealResult((pair[0], pair[1]), *rest) for pair, *rest in answer]
 
 
 ENDED = Text(

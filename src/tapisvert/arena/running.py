@@ -82,10 +82,11 @@ def play(
 ) -> ArenaResult:
     """Play duplicate deals between computer players, and return how much better the first is.
 
-    ``game`` is as in ``tv.game``. ``players`` are names of levels: two are compared, more are
-    rated, every pair on every deal. In each deal a player takes each party once, and players of
-    the other kind all others. Equal arguments give equal results, whatever ``jobs`` and ``ray``;
-    ``cpu_per_card`` is measured, so it varies.
+    ``game`` is as in ``tv.game``. ``players`` are names of levels, or ``MODULE:NAME`` for what
+    makes a player of one's own from a seed: two are compared, more are rated, every pair on every
+    deal. In each deal a player takes each party once, and players of the other kind all others.
+    Equal arguments give equal results, whatever ``jobs`` and ``ray``; ``cpu_per_card`` is measured,
+    so it varies.
 
     ``deals`` is 100 if it is None, or at most 10,000 with ``until_decided``. ``work`` is a budget
     for each card, for players that take one. ``jobs`` is the number of processes. ``ray`` is the
@@ -97,7 +98,8 @@ def play(
 
     Raises TapisError ``arena/...`` or ``player/...`` for a bad argument or file.
     """
-    contest = Contest(named(game), check_players(tuple(players), until_decided), str(seed), work)
+    names = (players,) if isinstance(players, str) else tuple(players)
+    contest = Contest(named(game), check_players(names, until_decided), str(seed), work)
     deals = usual_deals(until_decided) if deals is None else deals
     _check(contest, deals, jobs, margin)
     if ray is not None:

@@ -10,20 +10,32 @@ import json
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import lru_cache
 from typing import TextIO
 
 from tapisvert.arena.contest import ArenaTask, ordered, play
+from tapisvert.errors import TapisError
 
 
 def serve(lines: Iterable[str], out: TextIO) -> None:
     """Answer the tasks in ``lines``; the first line is the contest."""
     rest = iter(lines)
-    contest = ordered(next(rest))
+    order = next(rest)
     for line in rest:
-        pair, first, count = json.loads(line)
-        task = ArenaTask((pair[0], pair[1]), first, count)
-        out.write(json.dumps(play(contest, task)) + "\n")
+        out.write(json.dumps(_answer(order, line)) + "\n")
         out.flush()
+
+
+def _answer(order: str, line: str) -> object:
+    """The results of a task; or what was wrong, with a player of one's own for example."""
+    pair, first, count = json.loads(line)
+    try:
+        return play(_contest(order), ArenaTask((pair[0], pair[1]), first, count))
+    except TapisError as error:
+        return {"error": [error.code, *error.text]}
+
+
+_contest = lru_cache(1)(ordered)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,95 @@
+"""Players of one's own in the arena."""
+
+from pathlib import Path
+
+import pytest
+
+import tapisvert as tv
+from tapisvert.arena.contest import Contest, check_players
+from tapisvert.errors import TapisError
+from tapisvert.games import find
+
+MINE = """
+from tapisvert.bots.habitue import Habitue
+
+class Lowest:
+    def __init__(self, seed):
+        pass
+
+    def choose(self, view):
+        return view.legal()[0]
+
+class Broken(Lowest):
+    def choose(self, view):
+        return 1 / 0
+
+class Wrong(Lowest):
+    def choose(self, view):
+        return "play 7S"
+
+class Cheat(Lowest):
+    def choose(self, view):
+        seat, other = view.seat, next(s for s in range(4) if s != view.seat)
+        return type(view.legal()[0])(other, view.legal()[0].card)
+
+def regular(seed):
+    return Habitue()
+
+NUMBER = 3
+"""
+
+
+@pytest.fixture
+def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The name of a module in the current folder, another one for each test."""
+    name = f"mine_{tmp_path.name}"
+    (tmp_path / f"{name}.py").write_text(MINE)
+    monkeypatch.chdir(tmp_path)
+    return name
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_it_plays_like_a_level_that_does_the_same(mine: str, jobs: int) -> None:
+    found = tv.arena.play("manille", [f"{mine}:regular", "habitue"], 4, jobs=jobs)
+    assert set(found.values[0, 1]) == {0.0}
+    lowest = tv.arena.play("manille", ["habitue", f"{mine}:Lowest"], 6, jobs=jobs)
+    assert lowest.mean > 0
+    assert lowest == tv.arena.play("manille", ["habitue", f"{mine}:Lowest"], 6)._replace(
+        pairs=lowest.pairs
+    )
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [("Broken", "ZeroDivisionError"), ("Wrong", "view.legal()"), ("Cheat", "not legal here")],
+)
+def test_what_is_wrong_with_it_is_said(mine: str, jobs: int, name: str, says: str) -> None:
+    with pytest.raises(TapisError) as told:
+        tv.arena.play("manille", ["habitue", f"{mine}:{name}"], 2, jobs=jobs)
+    assert told.value.code == "player/failed"
+    assert f"{mine}:{name}" in told.value.text.en
+    assert says in told.value.text.en
+
+
+@pytest.mark.parametrize(
+    "name", ["{}:Nobody", "{}:NUMBER", "no_such_module:Mine", ":", "{}:", ":Mine"]
+)
+def test_what_is_no_player(mine: str, name: str) -> None:
+    with pytest.raises(TapisError) as told:
+        check_players(("habitue", name.format(mine)))
+    assert told.value.code == "player/unknown"
+
+
+def test_objects_are_refused() -> None:
+    for players in (("habitue", object()), ("habitue", int), "habitue"):
+        with pytest.raises(TapisError) as told:
+            tv.arena.play("manille", players, 1)  # type: ignore[arg-type]
+        assert told.value.code == "arena/players"
+
+
+def test_results_of_another_version_of_it_are_not_taken(mine: str, tmp_path: Path) -> None:
+    contest = Contest(find("manille"), ("habitue", f"{mine}:Lowest"), "seed")
+    before = contest.key()
+    (tmp_path / f"{mine}.py").write_text(MINE + "# changed\n")
+    assert contest.key() != before
