@@ -202,7 +202,8 @@ class Batch:
     def returns(self) -> Ints:
         """[n, seats]: the marks made so far in the deal by the party of each seat.
 
-        Where a deal is over, they include the marks at its end; where it rests, they do not. The
+        Where a deal is over, they include the marks at its end; where it rests, they do not.
+        Counters (fiches) are left out, so a slam that is paid in counters alone brings nothing. The
         game says whether high scores are good (``game.high_is_good``).
         """
         self._each(lambda piece: piece.settle(self._outcome), self._pieces)
