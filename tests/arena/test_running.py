@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tapisvert as tv
-from tapisvert.arena import contest
+from tapisvert.arena import contest as contests
+from tapisvert.arena import entrants
 from tapisvert.arena.contest import ArenaTask, Contest, Timed, play
 from tapisvert.arena.crews import Alone
 from tapisvert.arena.duplicate import compare
@@ -63,7 +64,7 @@ def test_budgets_reach_the_players_that_take_one(monkeypatch: pytest.MonkeyPatch
     thinking = Level(tv.Text("penseur", "thinker"), tv.Text("pense", "thinks"), Hasard, at_work)
     everybody = {**LEVELS, "thinker": thinking}
     monkeypatch.setattr(levels, "IN_ARENA", everybody)
-    monkeypatch.setattr(contest, "IN_ARENA", everybody)
+    monkeypatch.setattr(entrants, "IN_ARENA", everybody)
     tv.arena.play("manille", ("thinker", "hasard"), 1, work=77)
     assert set(given) == {77}
     given.clear()
@@ -123,7 +124,7 @@ def test_tasks_grow_with_the_speed_of_the_crew() -> None:
 
 def test_the_first_choice_of_a_process_is_not_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Timed, "started", set())
-    monkeypatch.setattr(contest, "process_time", iter((0.0, 9.0, 20.0, 21.0)).__next__)
+    monkeypatch.setattr(contests, "process_time", iter((0.0, 9.0, 20.0, 21.0)).__next__)
     timed, nothing = Timed("hasard", None), Decision(Say(0, "pass"), ONLY)
     for _ in range(2):
         assert timed.measured(lambda: nothing) == nothing

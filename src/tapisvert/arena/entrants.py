@@ -148,8 +148,8 @@ def _no_maker(module: str, attribute: str) -> Text:
 
 def _no_act(name: str, given: object) -> Text:
     return Text(
-        f"{name}\u202f: il faut un acte de view.legal(), non {given!r:.60}",
-        f"{name}: an act of view.legal() is needed, not {given!r:.60}",
+        f"{name}\u202f: il faut l’un de view.legal(), non {given!r:.60}",
+        f"{name}: one of view.legal() is needed, not {given!r:.60}",
     )
 
 
