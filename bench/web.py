@@ -23,7 +23,7 @@ from tapisvert.games import GAMES
 from tapisvert.web.parts import filled
 
 MATCHES, TABLES, SECONDS, THINKING, LONGEST = 2, 100, 60.0, 4.0, 300.0
-CALL = re.compile(r'<button class="call[^"]*" name="act" value="([^"]+)"')
+CALL = re.compile(r'<button class="call[^"]*" name="act" value="([^"]+)"(?![^>]* disabled)')
 CARD = re.compile(r'<button class="hand-card"[^>]*? name="act" value="([^"]+)"[^>]*? data-legal')
 
 

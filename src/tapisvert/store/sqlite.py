@@ -13,18 +13,24 @@ from threading import Lock
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.store import lock_file, private
-from tapisvert.store.appending import SUMMARISE, Append, Appends, last_version
-from tapisvert.store.log import LogEntry, StoredRoom, Unavailable, Untouched
+from tapisvert.store.log import Conflict, LogEntry, StoredRoom, Unavailable, Untouched
 from tapisvert.store.migrations import migrate, write_version
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 1.0
+LAST = "SELECT coalesce(max(version), 0) FROM event WHERE room = ?"
+SUMMARISE = (
+    "INSERT INTO summary (room, version, body) VALUES (?, ?, ?) ON CONFLICT (room)"
+    " DO UPDATE SET version = excluded.version, body = excluded.body"
+)
+HOLD = "INSERT OR IGNORE INTO holder (holder, room) VALUES (?, ?)"
 HELD = (
     "SELECT holder.room, summary.body FROM holder LEFT JOIN summary"
     " ON summary.room = holder.room AND summary.version ="
     " (SELECT max(version) FROM event WHERE event.room = holder.room)"
     " WHERE holder.holder = ? ORDER BY holder.rowid DESC"
 )
+
 UNTOUCHED = (
     "SELECT event.room, event.version FROM summary JOIN event"
     " ON event.room = summary.room AND event.version = summary.version"
@@ -44,7 +50,6 @@ class SqliteLog:
         Raises TapisError ``store/unusable``, ``store/in-use`` or ``store/newer``.
         """
         self._lock = Lock()
-        self._appends = Appends()
         self._file_lock: sqlite3.Connection | None = None
         with _as_tapis_errors(str(path)):
             if str(path) != MEMORY:
@@ -63,17 +68,21 @@ class SqliteLog:
         summary: str | None = None,
         link: str | None = None,
     ) -> None:
-        mine = Append(entry, holders, summary, link)
-        self._appends.add(mine)
-        with self._locked_database() as database:
-            if not mine.done:  # else another thread has written it together with its own
-                self._appends.write(database)
-            mine.result()
+        with self._locked_database() as database, database:
+            database.execute("BEGIN IMMEDIATE")
+            if entry.version != _last_version(database, entry.room) + 1:
+                raise Conflict
+            database.execute("INSERT INTO event (room, version, body) VALUES (?, ?, ?)", entry)
+            database.executemany(HOLD, [(holder, entry.room) for holder in holders])
+            if link is not None:
+                database.execute("INSERT INTO link (link, room) VALUES (?, ?)", (link, entry.room))
+            if summary is not None:
+                database.execute(SUMMARISE, (entry.room, entry.version, summary))
 
     def summarise(self, room: str, version: int, summary: str) -> None:
         with self._locked_database() as database, database:
             database.execute("BEGIN IMMEDIATE")
-            if version == last_version(database, room):
+            if version == _last_version(database, room):
                 database.execute(SUMMARISE, (room, version, summary))
 
     def read(self, room: str) -> Sequence[LogEntry]:
@@ -161,6 +170,11 @@ def _open(path: str | Path) -> sqlite3.Connection:
         database.close()
         raise
     return database
+
+
+def _last_version(database: sqlite3.Connection, room: str) -> int:
+    (last,) = database.execute(LAST, (room,)).fetchone()
+    return int(last)
 
 
 @contextmanager
