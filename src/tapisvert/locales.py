@@ -9,14 +9,10 @@ from tapisvert.glossary import Lang, Text
 
 
 def language_of(environment: Mapping[str, str]) -> Lang:
-    """Return "fr" if the locale in these environment variables is French, else "en".
-
-    LANGUAGE lists several, as ``br:fr``: the first that is known counts.
-    """
+    """Return "fr" if the locale in these environment variables is French, else "en"."""
     names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-    locales = next((value for name in names if (value := environment.get(name))), "")
-    known = (each for each in locales.lower().split(":") if each.startswith(("fr", "en")))
-    return "fr" if next(known, "en").startswith("fr") else "en"
+    locale = next((value for name in names if (value := environment.get(name))), "")
+    return "fr" if locale.lower().startswith("fr") else "en"
 
 
 def check_language(lang: object) -> None:
