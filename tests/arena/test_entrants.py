@@ -82,7 +82,7 @@ def test_what_is_no_player(mine: str, name: str) -> None:
 
 
 def test_objects_are_refused() -> None:
-    for players in (("habitue", object()), ("habitue", int), "habitue"):
+    for players in (("habitue", object()), ("habitue", int), "habitue", None):
         with pytest.raises(TapisError) as told:
             tv.arena.play("manille", players, 1)  # type: ignore[arg-type]
         assert told.value.code == "arena/players"

@@ -12,7 +12,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.arena.contest import ArenaTask, Contest, play
-from tapisvert.arena.on_ray import OnRay, answer
+from tapisvert.arena.on_ray import OnRay, timed
 
 TWO = ("habitue", "hasard")
 DEALS = 600
@@ -32,7 +32,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 def test_what_a_node_answers_is_what_is_played_here() -> None:
     contest, task = Contest(tv.game("manille"), TWO, "s"), ArenaTask((0, 1), 3, 2)
-    line, seconds = answer(contest.order(), "[[0, 1], 3, 2]")
+    line, seconds = timed(contest.order(), "[[0, 1], 3, 2]")
     found = tv.arena.crews.results_of(line)
     assert [each[:3] for each in found] == [each[:3] for each in play(contest, task)]
     assert seconds > 0

@@ -12,11 +12,12 @@ import subprocess
 import sys
 from collections import deque
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from functools import lru_cache
 from queue import SimpleQueue
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
-from tapisvert.arena.contest import ArenaTask, Contest, DealResult, play
+from tapisvert.arena.contest import ArenaTask, Contest, DealResult, ordered, play
 from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import Text
 
@@ -145,8 +146,23 @@ def _helper(order: str) -> Helper:
     return Helper(process)
 
 
+def answer(order: str, line: str) -> str:
+    """Play the task of a line in another process; return its results as one line of JSON.
+
+    ``order`` is that of the contest. A TapisError is part of the answer, for ``results_of``.
+    """
+    pair, first, count = json.loads(line)
+    try:
+        return json.dumps(play(_contest(order), ArenaTask((pair[0], pair[1]), first, count)))
+    except TapisError as error:
+        return json.dumps({"error": [error.code, *error.text]})
+
+
+_contest = lru_cache(1)(ordered)
+
+
 def results_of(line: str) -> list[DealResult]:
-    """Return the results that a worker has written. Raises the TapisError that it has met."""
+    """Return the results of an ``answer``. Raises the TapisError that is in it instead."""
     answer = json.loads(line)
     if isinstance(answer, dict):
         code, french, english = answer["error"]

@@ -7,12 +7,13 @@ import it too, so its module must be a file.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from types import ModuleType
+from typing import Any, NamedTuple
 
 from tapisvert.bots.levels import IN_ARENA, Level, arena_id
 from tapisvert.bots.open_player import OpenLevel
@@ -32,7 +33,7 @@ def player_id(name: object) -> str:
     """
     if not isinstance(name, str):
         raise TapisError("arena/players", NAMES_WANTED)
-    if ":" not in name:
+    if not _is_own(name):
         return arena_id(name)
     own = name.strip()
     _made_by(own)
@@ -40,15 +41,15 @@ def player_id(name: object) -> str:
 
 
 def entrant(name: str) -> Level | OpenLevel:
-    """Return the level, or what makes the player of one's own, with a name of ``player_id``."""
-    if ":" not in name:
+    """Return the level of a name that ``player_id`` has returned; one's own player has one too."""
+    if not _is_own(name):
         return IN_ARENA[name]
     make = _made_by(name)
     return Level(same(name), NO_REASON, lambda seed: OwnPlayer(name, _called(name, make, seed)))
 
 
 class OwnPlayer:
-    """A player of one's own. It may lack ``unasked``, and choose an act without a reason.
+    """Wraps a player of one's own, which may lack ``unasked`` and may return an act alone.
 
     An error in it is a TapisError ``player/failed``, with the error as its cause.
     """
@@ -74,25 +75,31 @@ class OwnPlayer:
         return chosen if isinstance(chosen, Decision) else Decision(act, NO_REASON)
 
 
-def files_of(names: Iterable[str]) -> tuple[str, ...]:
-    """Return the files of the players of one's own; a notebook has none."""
-    modules = [_module(name.partition(":")[0], name) for name in names if ":" in name]
-    return tuple(str(each.__file__) for each in modules if getattr(each, "__file__", None))
+class OwnModule(NamedTuple):
+    """The module of a player of one's own: its file, and the folder it is imported from."""
+
+    file: str
+    folder: str
 
 
-def folders_of(names: Iterable[str]) -> tuple[str, ...]:
-    """Return the folders from which players of one's own are imported."""
+def own_modules(names: Iterable[str]) -> tuple[OwnModule, ...]:
+    """Return the modules of the players of one's own; one defined in a notebook has none."""
     found = []
-    for name in names:
-        for file in files_of([name]):
-            parts = name.partition(":")[0].split(".")
-            found.append(str(Path(file).resolve().parents[len(parts) - 1]))
+    for name in filter(_is_own, names):
+        module = _module(name)
+        if file := getattr(module, "__file__", None):
+            folder = Path(file).resolve().parents[module.__name__.count(".")]
+            found.append(OwnModule(file, str(folder)))
     return tuple(found)
 
 
 def import_from(folders: Iterable[str]) -> None:
     """Let players of one's own be imported from these folders too."""
     sys.path.extend(folder for folder in folders if folder not in sys.path)
+
+
+def _is_own(name: str) -> bool:
+    return ":" in name
 
 
 def _called(name: str, function: Callable[..., Any], *given: object) -> Any:
@@ -104,25 +111,25 @@ def _called(name: str, function: Callable[..., Any], *given: object) -> Any:
 
 @cache
 def _made_by(name: str) -> Callable[[str], Player]:
-    """Import what a name names. Raises TapisError ``player/unknown``."""
+    """Return the class or function that a name names. Raises TapisError ``player/unknown``."""
     module, _, attribute = name.partition(":")
-    make = getattr(_module(module, name), attribute, None)
+    make = getattr(_module(name), attribute, None)
     if not callable(make):
         raise TapisError("player/unknown", _no_maker(module, attribute))
     maker: Callable[[str], Player] = make
     return maker
 
 
-def _module(module: str, name: str) -> Any:
+def _module(name: str) -> ModuleType:
     try:
-        with _folder_first():
-            return import_module(module)
+        with _current_folder():
+            return import_module(name.partition(":")[0])
     except Exception as error:  # the file of a player can raise anything
         raise TapisError("player/unknown", _failed(name, error)) from error
 
 
 @contextmanager
-def _folder_first() -> Any:
+def _current_folder() -> Iterator[None]:
     """Look for modules in the current folder too, as ``python -m`` does."""
     here = str(Path.cwd())
     added = here not in sys.path

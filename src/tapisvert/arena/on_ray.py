@@ -2,7 +2,7 @@
 
 A task is names and numbers, and gives the same results on every node, however often it is played.
 So Ray begins it again elsewhere if its node is lost. Every node needs this version of the package;
-a game from a file needs that file at the same place.
+a game or a player from a file needs that file at the same place.
 """
 
 from __future__ import annotations
@@ -10,14 +10,13 @@ from __future__ import annotations
 import json
 import logging
 from contextlib import suppress
-from functools import lru_cache
 from importlib import import_module
 from socket import create_connection
 from time import perf_counter
 from typing import Any
 
-from tapisvert.arena.contest import ArenaTask, Contest, ordered, play
-from tapisvert.arena.crews import Finished, results_of
+from tapisvert.arena.contest import ArenaTask, Contest
+from tapisvert.arena.crews import Finished, answer, results_of
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 
@@ -41,7 +40,7 @@ class OnRay:
         self._joined = not self._ray.is_initialized()
         if self._joined:
             _join(self._ray, address)
-        self._play = self._ray.remote(num_cpus=1, max_retries=AGAIN)(answer)
+        self._play = self._ray.remote(num_cpus=1, max_retries=AGAIN)(timed)
         self._running = dict[Any, ArenaTask]()
 
     @property
@@ -67,15 +66,10 @@ class OnRay:
             self._ray.shutdown()
 
 
-def answer(order: str, line: str) -> tuple[str, float]:
-    """Play a task on a node; return its results as JSON, and how many seconds it took."""
+def timed(order: str, line: str) -> tuple[str, float]:
+    """Answer a task on a node; return also how many seconds it took."""
     begun = perf_counter()
-    pair, first, count = json.loads(line)
-    rows = play(_contest(order), ArenaTask((pair[0], pair[1]), first, count))
-    return json.dumps(rows), perf_counter() - begun
-
-
-_contest = lru_cache(1)(ordered)
+    return answer(order, line), perf_counter() - begun
 
 
 def check_ray(jobs: int) -> None:

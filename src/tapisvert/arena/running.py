@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from math import isfinite
 from pathlib import Path
@@ -98,7 +98,9 @@ def play(
 
     Raises TapisError ``arena/...`` or ``player/...`` for a bad argument or file.
     """
-    names = (players,) if isinstance(players, str) else tuple(players)
+    given: object = players
+    several = isinstance(given, Iterable) and not isinstance(given, str)
+    names = tuple(players) if several else ()
     contest = Contest(named(game), check_players(names, until_decided), str(seed), work)
     deals = usual_deals(until_decided) if deals is None else deals
     _check(contest, deals, jobs, margin)

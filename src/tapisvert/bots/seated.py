@@ -17,8 +17,8 @@ from tapisvert.play.match import Match
 from tapisvert.play.view import View, view
 
 ADVISER, BEST_ADVISER, STAND_IN = "habitue", "maitre", "hasard"
-"""The levels that give advice, at once or after a search, and the last one that replaces a player
-which raised an error."""
+"""The level that gives advice at once, the one that gives it after a search, and the one that
+replaces a player if ADVISER raises an error too."""
 logger = logging.getLogger(__name__)
 
 

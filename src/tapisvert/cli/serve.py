@@ -73,7 +73,7 @@ def database_option() -> Callable[[F], F]:
     multiple=True,
     value=Text("NOM", "NAME"),
     says=Text(
-        "le nom public de ce serveur, s’il est derrière un mandataire (proxy) ; répétable",
+        "le nom public de ce serveur, s’il est derrière un mandataire (proxy)\u202f; répétable",
         "the public name of this server, if it is behind a proxy; may be repeated",
     ),
 )

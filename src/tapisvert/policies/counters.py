@@ -1,4 +1,4 @@
-"""What counters (fiches) are worth beside points, which decide a game, and what a slam brings."""
+"""How many points a counter (fiche) is worth to players, and a slam, which is paid in counters."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tapisvert.tables.schema import Ints, Tables
 from tapisvert.tables.table_key import TableKey
 
 FICHES_OF_GAME = 2
-"""How many counters a game of whist is worth to who wins it: it pays one to three, and is a step
-towards the rubber, which pays more."""
+"""How many counters a player expects to win with a game: it pays one to three, and brings him
+nearer to the rubber, which pays more."""
 
 
 def fiche_worth(game: Game) -> int:

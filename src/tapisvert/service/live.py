@@ -202,7 +202,7 @@ class Live(Watched):
 
     def _announce_presence(self) -> None:
         super()._announce_presence()
-        self.wake()  # computers may have waited for what somebody could say who has gone
+        self.wake()  # nobody waits any more for what a person could say who has gone
 
     def _announce(self) -> None:
         super()._announce()

@@ -33,10 +33,9 @@ def play(
     ``resume`` is the record of a match to continue; it is continued in the language in which it was
     saved, unless ``lang_given``. ``enforcement`` is that of new matches; without
     ``claims`` their computer players claim no faults. With ``plain``, or in a terminal that cannot
-    draw the table, the game is played line by line. Raises TapisError for a bad level, seat or
-    record.
+    draw the table, the game is played line by line. Raises TapisError for a bad level or record.
     """
-    check(levels, seat, game)
+    check(levels, game)
     wanted = Wanted(
         game, lang, name, tuple(levels), seed, seat, resume, enforcement=enforcement, claims=claims,
         lang_given=lang_given,

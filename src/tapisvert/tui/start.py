@@ -109,19 +109,10 @@ def name_of(given: str) -> str:
     return "".join(c for c in " ".join(words) if c.isprintable())[:LONGEST_NAME].strip()
 
 
-def check(levels: Sequence[str], seat: int | None, game: Game) -> None:
-    """Raise TapisError if the number of levels or the seat does not fit the game."""
+def check(levels: Sequence[str], game: Game) -> None:
+    """Raise TapisError if the number of levels does not fit the game."""
     if len(levels) != len(game.players) - 1:
         raise TapisError("play/levels", wrong_number(len(game.players) - 1))
-    if seat is not None and seat not in game.players:
-        wanted = ", ".join(map(str, game.players))
-        raise TapisError(
-            "play/seat",
-            Text(
-                f"siège {seat}\u202f: il faut l’un des sièges {wanted}",
-                f"seat {seat}: one of the seats {wanted} is needed",
-            ),
-        )
 
 
 HANDS_UNKNOWN = Text(

@@ -24,7 +24,8 @@ from tapisvert.web import limit_texts
 STREAMS_OF_ADDRESS = 100
 ROOMS_OF_PERSON, ROOMS_OF_ADDRESS = "60 per hour", "300 per hour"
 WRONG_OF_ADDRESS, WRONG_IN_ALL = "10 per 10 minutes", "100 per 10 minutes"
-"""Of codes. Links are not counted: nobody guesses one, but many may press one that is old."""
+"""Limits of wrong codes. Wrong links are not counted: nobody can guess one, and many people may
+use an old invitation."""
 NEIGHBOURS = 64
 """An IPv6 visitor has at least so many leading bits for himself alone."""
 
