@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests import heap
+from tests.gc_tuning import tune_gc
 from tests.sampling import MARKERS, keep_flags
 
 settings.register_profile("seeded", derandomize=True, deadline=None, max_examples=50)
@@ -42,7 +42,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_finish() -> None:
-    heap.settle()
+    tune_gc()
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -15,7 +15,7 @@ from traceback import format_exc
 
 from rich.progress import Progress
 
-from tests import heap
+from tests.gc_tuning import tune_gc
 from tests.properties import PROPERTIES, Property
 from tests.reached import digest
 from tests.soaked import HERE, Files, chunks, count
@@ -56,7 +56,7 @@ def soak(chosen: Sequence[Property], files: Files) -> list[str]:
     ]
     waiting.sort(key=lambda chunk: -chunk[0].seconds * len(chunk[1]))
     failures = []
-    heap.settle()  # the processes start as this one is
+    tune_gc()  # the processes start as this one is
     with ProcessPoolExecutor(os.cpu_count()) as pool, Progress(transient=False) as progress:
         bars = {prop.name: progress.add_task(prop.name, total=prop.full) for prop in chosen}
         for prop in chosen:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from tapisvert.arena.code import code_of
 from tapisvert.arena.duplicate import Kind, difference
-from tapisvert.arena.entrants import entrant, import_from, own_modules, player_id
+from tapisvert.arena.entrants import custom_modules, entrant, import_from, player_id
 from tapisvert.arena.open_hands import ArenaPlayer
 from tapisvert.bots.open_player import OpenPlayer
 from tapisvert.bots.player import Decision, Player
@@ -65,7 +65,7 @@ class Contest(NamedTuple):
             "players": list(self.players),
             "seed": self.seed,
             "work": self.work,
-            "code": code_of(self._file, *(each.file for each in own_modules(self.players))),
+            "code": code_of(self._file, *(each.file for each in custom_modules(self.players))),
         }
 
     @property
@@ -82,7 +82,7 @@ class Contest(NamedTuple):
         Raises TapisError ``game/unregistered``: the other process could not find the game.
         """
         _, (_, _, file) = self.game.__reduce__()
-        folders = [each.folder for each in own_modules(self.players)]
+        folders = [each.folder for each in custom_modules(self.players)]
         return json.dumps([self.key(), file, folders])
 
 

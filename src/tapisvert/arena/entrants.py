@@ -1,7 +1,8 @@
-"""Who takes part in an arena: the levels of the program, and players of one's own.
+"""The players of an arena: built-in levels, and custom players written by the user.
 
-``MODULE:NAME`` names a class or function that makes a player from a seed (a text). Other processes
-import it too, so its module must be a file.
+A custom player is named ``MODULE:NAME``: a class or function that takes a seed (``str``) and
+returns a player. Worker processes import the module too, so it must be a file; a player defined in
+a notebook works in a single process only.
 """
 
 from __future__ import annotations
@@ -27,29 +28,31 @@ NO_REASON = same("")
 
 
 def player_id(name: object) -> str:
-    """Return the name under which a player takes part.
+    """Check the name of a player and return its usual form; a custom player is imported.
 
-    Raises TapisError ``arena/players`` or ``player/...`` if there is none of this name.
+    Raises TapisError ``arena/players`` or ``player/...`` if there is no such player.
     """
     if not isinstance(name, str):
         raise TapisError("arena/players", NAMES_WANTED)
-    if not _is_own(name):
+    if not _is_custom(name):
         return arena_id(name)
     own = name.strip()
-    _made_by(own)
+    _load_factory(own)
     return own
 
 
 def entrant(name: str) -> Level | OpenLevel:
-    """Return the level of a name that ``player_id`` has returned; one's own player has one too."""
-    if not _is_own(name):
+    """Return the level for a name of ``player_id``; a custom player is wrapped in one."""
+    if not _is_custom(name):
         return IN_ARENA[name]
-    make = _made_by(name)
-    return Level(same(name), NO_REASON, lambda seed: OwnPlayer(name, _called(name, make, seed)))
+    make = _load_factory(name)
+    return Level(
+        same(name), NO_REASON, lambda seed: CustomPlayer(name, _call_safely(name, make, seed))
+    )
 
 
-class OwnPlayer:
-    """Wraps a player of one's own, which may lack ``unasked`` and may return an act alone.
+class CustomPlayer:
+    """Wraps a custom player: ``unasked`` is optional, and a bare ``Act`` is taken for a Decision.
 
     An error in it is a TapisError ``player/failed``, with the error as its cause.
     """
@@ -58,74 +61,74 @@ class OwnPlayer:
         self._name, self._player = name, player
 
     def choose(self, view: View) -> Decision:
-        return self._decision(view, _called(self._name, self._player.choose, view))
+        return self._decision(view, _call_safely(self._name, self._player.choose, view))
 
     def unasked(self, view: View) -> Decision | None:
         if not hasattr(self._player, "unasked"):
             return None
-        chosen = _called(self._name, self._player.unasked, view)
+        chosen = _call_safely(self._name, self._player.unasked, view)
         return None if chosen is None else self._decision(view, chosen)
 
     def _decision(self, view: View, chosen: object) -> Decision:
         act = chosen.act if isinstance(chosen, Decision) else chosen
         if not isinstance(act, Act):
-            raise TapisError("player/failed", _no_act(self._name, act))
+            raise TapisError("player/failed", _not_an_act(self._name, act))
         if act not in (*view.legal(), *view.open()):
             raise TapisError("player/failed", _illegal(self._name, act))
         return chosen if isinstance(chosen, Decision) else Decision(act, NO_REASON)
 
 
-class OwnModule(NamedTuple):
-    """The module of a player of one's own: its file, and the folder it is imported from."""
+class CustomModule(NamedTuple):
+    """The module of a custom player: its file, and the folder it is imported from."""
 
     file: str
     folder: str
 
 
-def own_modules(names: Iterable[str]) -> tuple[OwnModule, ...]:
-    """Return the modules of the players of one's own; one defined in a notebook has none."""
+def custom_modules(names: Iterable[str]) -> tuple[CustomModule, ...]:
+    """Return the modules of custom players; a player defined in a notebook has none."""
     found = []
-    for name in filter(_is_own, names):
-        module = _module(name)
+    for name in filter(_is_custom, names):
+        module = _load_module(name)
         if file := getattr(module, "__file__", None):
             folder = Path(file).resolve().parents[module.__name__.count(".")]
-            found.append(OwnModule(file, str(folder)))
+            found.append(CustomModule(file, str(folder)))
     return tuple(found)
 
 
 def import_from(folders: Iterable[str]) -> None:
-    """Let players of one's own be imported from these folders too."""
+    """Let custom players be imported from these folders too."""
     sys.path.extend(folder for folder in folders if folder not in sys.path)
 
 
-def _is_own(name: str) -> bool:
+def _is_custom(name: str) -> bool:
     return ":" in name
 
 
-def _called(name: str, function: Callable[..., Any], *given: object) -> Any:
+def _call_safely(name: str, function: Callable[..., Any], *given: object) -> Any:
     try:
         return function(*given)
     except Exception as error:
-        raise TapisError("player/failed", _failed(name, error)) from error
+        raise TapisError("player/failed", _failure(name, error)) from error
 
 
 @cache
-def _made_by(name: str) -> Callable[[str], Player]:
-    """Return the class or function that a name names. Raises TapisError ``player/unknown``."""
+def _load_factory(name: str) -> Callable[[str], Player]:
+    """Return the factory of a custom player. Raises TapisError ``player/unknown``."""
     module, _, attribute = name.partition(":")
-    make = getattr(_module(name), attribute, None)
+    make = getattr(_load_module(name), attribute, None)
     if not callable(make):
         raise TapisError("player/unknown", _no_maker(module, attribute))
     maker: Callable[[str], Player] = make
     return maker
 
 
-def _module(name: str) -> ModuleType:
+def _load_module(name: str) -> ModuleType:
     try:
         with _current_folder():
             return import_module(name.partition(":")[0])
     except Exception as error:  # the file of a player can raise anything
-        raise TapisError("player/unknown", _failed(name, error)) from error
+        raise TapisError("player/unknown", _failure(name, error)) from error
 
 
 @contextmanager
@@ -142,7 +145,7 @@ def _current_folder() -> Iterator[None]:
             sys.path.remove(here)
 
 
-def _failed(name: str, error: Exception) -> Text:
+def _failure(name: str, error: Exception) -> Text:
     return same(f"{name}: {type(error).__name__}: {error}")
 
 
@@ -153,10 +156,10 @@ def _no_maker(module: str, attribute: str) -> Text:
     )
 
 
-def _no_act(name: str, given: object) -> Text:
+def _not_an_act(name: str, given: object) -> Text:
     return Text(
-        f"{name}\u202f: il faut l’un de view.legal(), non {given!r:.60}",
-        f"{name}: one of view.legal() is needed, not {given!r:.60}",
+        f"{name}\u202f: il faut l’un de view.legal() ou view.open(), non {given!r:.60}",
+        f"{name}: one of view.legal() or view.open() is needed, not {given!r:.60}",
     )
 
 

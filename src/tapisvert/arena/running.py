@@ -83,7 +83,7 @@ def play(
     """Play duplicate deals between computer players, and return how much better the first is.
 
     ``game`` is as in ``tv.game``. ``players`` are names of levels, or ``MODULE:NAME`` for what
-    makes a player of one's own from a seed: two are compared, more are rated, every pair on every
+    makes a custom player from a seed: two are compared, more are rated, every pair on every
     deal. In each deal a player takes each party once, and players of the other kind all others.
     Equal arguments give equal results, whatever ``jobs`` and ``ray``; ``cpu_per_card`` is measured,
     so it varies.

@@ -1,4 +1,4 @@
-"""How many points a counter (fiche) is worth to players, and a slam, which is paid in counters."""
+"""The value in points of a counter (fiche), and of a slam (all tricks), which pays in counters."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from tapisvert.tables.schema import Ints, Tables
 from tapisvert.tables.table_key import TableKey
 
 FICHES_OF_GAME = 2
-"""How many counters a player expects to win with a game: it pays one to three, and brings him
-nearer to the rubber, which pays more."""
+"""The counters that a player expects for winning one game of a rubber: it pays one to three, and
+counts towards the rubber, which pays more."""
 
 
 def fiche_worth(game: Game) -> int:
-    """How many points a counter is worth to players."""
+    """The value of a counter in points."""
     return max(1, game.reckoning.target // FICHES_OF_GAME)
 
 
 def slam_worth(table: Table, tables: Tables) -> int:
-    """How many points the counters are worth that are paid for all tricks; 0 if none are.
+    """The value in points of the counters paid for a slam; 0 if a slam pays none.
 
-    ``tables`` are those of the contract in force.
+    ``tables`` are the lookup tables of the contract in force.
     """
     contract, game = table.ruling.contract, table.game
     if contract is None or not tables.settled.size:
@@ -35,7 +35,7 @@ def slam_worth(table: Table, tables: Tables) -> int:
 
 
 def with_slams(marks: Ints, tricks: Ints, worth: int) -> Ints:
-    """Return marks [deal, party] with the worth of a slam where a party took all tricks."""
+    """Return the marks [deal, party], with ``worth`` added where a party took all tricks."""
     every = tricks.sum(axis=1, keepdims=True)
     slams: Ints = marks + np.where(tricks == every, worth, 0)
     return slams
