@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Lang, Text
+from tapisvert.immutable import Immutable
 from tapisvert.law import verbs
 from tapisvert.law.calling import Calling
 from tapisvert.law.cite import ClauseBook
@@ -40,7 +41,7 @@ def everyone_looks(opening: Opening, said: tuple[Said, ...], seat: int) -> bool:
 
 
 @dataclass(frozen=True, eq=False)
-class Game:
+class Game(Immutable):
     """A game with its options decided: all the law of one rule set, as data.
 
     ``version`` goes up with every change to which acts are legal or how they score. ``sides`` are
@@ -205,12 +206,6 @@ class Game:
         if not isinstance(other, Game) or self._stated is None:
             return NotImplemented
         return self._stated is other._stated and self._chosen == other._chosen
-
-    def __copy__(self) -> Game:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Game:
-        return self
 
     def __reduce__(
         self,

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
+from tapisvert.immutable import Immutable
 from tapisvert.law.dealing import CardApart
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
@@ -32,7 +33,7 @@ from tapisvert.sentences import shortened
 
 
 @dataclass(frozen=True)
-class Match:
+class Match(Immutable):
     """A match at one moment, immutable. ``tables`` are its deals; the last is the current one.
 
     ``roster`` are the names by seat when the match began. ``seed`` deals the coming deals; if it is
@@ -64,12 +65,6 @@ class Match:
 
     def __hash__(self) -> int:
         return hash((self.game, self.roster, self.seed, self.tables))
-
-    def __copy__(self) -> Match:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Match:
-        return self
 
     @classmethod
     def start(

@@ -9,6 +9,7 @@ from functools import cached_property
 from tapisvert.cards import NO_CARDS, Card, CardSet, holds, members
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text
+from tapisvert.immutable import Immutable
 from tapisvert.law.calling import UNHEARD, CallRequest
 from tapisvert.law.duty import Duties
 from tapisvert.law.faults import Enforcement, Fault, Hearing
@@ -19,7 +20,7 @@ from tapisvert.notation import not_in_pack
 from tapisvert.play import refusals, ruling
 from tapisvert.play.breaches import breach_of
 from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, act_given
-from tapisvert.play.faults import claims, court
+from tapisvert.play.faults import claims, court, public
 from tapisvert.play.faults.docket import NOTHING_ON_IT, Docket, Incident
 from tapisvert.play.layout import Layout
 from tapisvert.play.picture import picture
@@ -34,7 +35,7 @@ TABLE = Enforcement.TABLE
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(Immutable):
     """One deal at one moment: where the cards lie (``layout``), what the law says (``ruling``).
 
     ``acts`` are all acts so far. In table enforcement (``deal.enforcement``) unlawful acts are
@@ -60,12 +61,6 @@ class Table:
     def __getstate__(self) -> dict[str, object]:
         """Pickle the fields only, without cached answers of the law."""
         return {each.name: getattr(self, each.name) for each in fields(self)}
-
-    def __copy__(self) -> Table:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Table:
-        return self
 
     @classmethod
     def start(
@@ -194,6 +189,11 @@ class Table:
     def _may_be_claimed(self) -> tuple[tuple[Fault, Incident], ...]:
         """What ``claims.open_now`` lists, found once."""
         return tuple(claims.found_open(self))
+
+    @cached_property
+    def _public_cards(self) -> public.PublicCards:
+        """What everybody has seen of the hands, in table enforcement."""
+        return public.public_cards(self)
 
     @cached_property
     def legal_cards(self) -> CardSet:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, bit, count
+from tapisvert.immutable import Immutable
 from tapisvert.law.calling import UNHEARD
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
@@ -20,7 +21,7 @@ from tapisvert.sentences import shortened
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Immutable):
     """A table as a seat sees it, or as a spectator does if ``seat`` is None.
 
     ``table`` names only the cards that the seat knows; of the others it has only the number.
@@ -39,12 +40,6 @@ class View:
     def _repr_svg_(self) -> str:
         """A picture of the table, for notebooks."""
         return self.table._repr_svg_()
-
-    def __copy__(self) -> View:
-        return self
-
-    def __deepcopy__(self, memo: object) -> View:
-        return self
 
     @property
     def hand(self) -> CardSet:

@@ -6,7 +6,6 @@ are ruled alike at the table and in the view of every seat.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -26,16 +25,13 @@ from tapisvert.cards import (
 )
 from tapisvert.law import questions
 from tapisvert.law.faults import Fault, Sign
-from tapisvert.law.handling import HandlingKind
 from tapisvert.law.verdict import PartlyKnown, Verdict, judge
-from tapisvert.play import lying_open, ruling, stock
+from tapisvert.play import ruling
 from tapisvert.play.events import Say
 from tapisvert.play.faults.docket import Incident
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
-
-LAID_ASIDE = (HandlingKind.DISCARD, HandlingKind.PACKET)
 
 
 def verdict(table: Table, fault: Fault, incident: Incident, knower: int | None = None) -> Verdict:
@@ -153,62 +149,14 @@ def _hand_then(table: Table, incident: Incident, knower: int | None) -> PartlyKn
 def _seen(table: Table, incident: Incident) -> tuple[CardSet, CardSet]:
     """The cards that were in the hand, and those that were not, by all that everybody has seen."""
     assert incident.layout is not None
+    public = table._public_cards
     lay = card_set(play.card for play in incident.layout.played)
-    gone = CardSet(lay | _played_before(table, incident))
-    covered = card_set(
-        down for pairs in table.deal.aside.covers for _, down in pairs if down is not None
-    )
+    gone = CardSet(lay | public.played_before(incident.at))
     own, elsewhere = NO_CARDS if incident.card is None else bit(incident.card), gone
-    for seat, card in _placed(table, incident):
-        if not holds(gone, card) and not holds(covered, card):
-            if seat == incident.seat:
-                own = CardSet(own | bit(card))
-            else:
-                elsewhere = CardSet(elsewhere | bit(card))
+    for seat, cards in enumerate(public.in_hands(incident.trick)):
+        then = cards & ~gone & ~public.covered
+        if seat == incident.seat:
+            own = CardSet(own | then)
+        else:
+            elsewhere = CardSet(elsewhere | then)
     return own, CardSet(elsewhere & ~own)
-
-
-def _played_before(table: Table, incident: Incident) -> CardSet:
-    """The cards played before an incident, also those to the trick after a short one."""
-    cards = (e for e in table.docket.incidents if e.is_card and not e.withdrawn)
-    last = {each.card: each.at for each in cards}
-    there = (play.card for play in table.layout.played)
-    return card_set(card for card in there if last.get(card, incident.at) < incident.at)
-
-
-def _placed(table: Table, incident: Incident) -> Iterator[tuple[int, Card]]:
-    """Every card that everybody has seen in a hand or played from it, with the seat.
-
-    Where hands are taken up one after the other, only the cards played from those of that time.
-    """
-    size = table.game.dealing.set_size
-    for each in table.docket.incidents:
-        same = not size or (each.trick - 1) // size == (incident.trick - 1) // size
-        if each.is_card and each.card is not None and same:
-            yield each.seat, each.card
-    if size:
-        return
-    for shown in table.docket.shown:
-        if not _laid_aside(table, shown.seat, shown.at):
-            yield shown.seat, shown.card
-    open_ = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
-    for seat, cards in enumerate(open_):
-        for card in members(cards):
-            yield seat, card
-    for seat, pairs in enumerate(table.deal.aside.covers):
-        for up, _ in pairs:
-            yield seat, up
-    if table.game.dealing.stock:
-        yield from stock.seen_in_hands(table)
-        return
-    dealer, turn_up = table.opening.dealer, table.opening.turn_up
-    if turn_up is not None and not _laid_aside(table, dealer, -1):
-        yield dealer, turn_up
-
-
-def _laid_aside(table: Table, seat: int, since: int) -> bool:
-    """True if a seat has laid cards of its hand aside since an act: perhaps those seen before."""
-    return any(
-        act.seat == seat and isinstance(act, Say) and table.game.handles(act.word) in LAID_ASIDE
-        for act in table.acts[since + 1 :]
-    )
