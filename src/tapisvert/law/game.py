@@ -160,7 +160,7 @@ class Game(Immutable):
         """True if players want points; False if whoever has too many of them loses."""
         return self.reckoning.sign > 0
 
-    @property
+    @cached_property
     def players(self) -> tuple[int, ...]:
         """The seats that have a player."""
         return tuple(seat for seat in range(self.seats) if seat not in self.dummies)

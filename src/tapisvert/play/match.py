@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from secrets import token_hex
 from types import MappingProxyType
 
@@ -123,11 +124,10 @@ class Match(Immutable):
         """For each seat of the current deal, the seat that its player had in the first deal."""
         return self._sat(self.before)
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """The names of the seats in the current deal."""
-        sitting = self.sitting
-        return seated(self.game, [self.roster[sitting[seat]] for seat in self.game.players])
+        return seated(self.game, [self.roster[self.sitting[seat]] for seat in self.game.players])
 
     def came_from(self, other: Match) -> tuple[int, ...]:
         """For each seat now, the seat of its player in ``other``, another moment of this match."""
