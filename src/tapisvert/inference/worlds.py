@@ -109,12 +109,8 @@ class Worlds:
 
     @cached_property
     def _shown(self) -> tuple[CardSet, ...]:
-        """By seat, the cards shown by a word; () if none are, also if they have been played.
-
-        Before the first call all see whether anybody shows any: no world may show others.
-        """
-        found, ruling = _shown(self._table), self._table.ruling
-        return found if any(found) or (ruling.asked and not ruling.heard) else ()
+        """By seat, the cards shown without being named; () if there can be none."""
+        return _shown(self._table)
 
     @cached_property
     def _orders(self) -> int:
@@ -168,7 +164,7 @@ def _answers(table: Table, unseen: Unseen) -> Believed:
 
 
 def _shown(table: Table) -> tuple[CardSet, ...]:
-    """By seat, the cards shown by a word: who shows his honours shows every one that he holds."""
+    """By seat, the cards shown: who shows his honours, or a trou, shows every one he holds."""
     at = position(table.opening, table.layout, table.ruling)
     return table.game.calling.shown(at, table.ruling.contract)
 

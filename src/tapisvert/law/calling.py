@@ -85,7 +85,10 @@ class Calling(Protocol):
     def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]: ...
 
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
-        """By seat, the cards that all players may see although no word named them; () for none."""
+        """By seat, the cards that all players may see although no word named them.
+
+        () if there can be none. Else a seat with no cards has proved that it holds none to show.
+        """
         ...
 
 

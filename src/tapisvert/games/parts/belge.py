@@ -97,8 +97,13 @@ class BelgeAuction:
         return ()
 
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
-        """By seat, the cards shown by a trou: aces; with four also the partner's highest heart."""
+        """By seat, the cards shown by a trou: aces; with four also the partner's highest heart.
+
+        Before the first word all see that nobody has a trou; later the words prove it.
+        """
         trou = self.trou_of(at)
+        if not self.trou or (trou is None and at.heard):
+            return ()
         laid = [CardSet(0)] * at.opening.seats
         if trou:
             for each in (*ACES, *(_highest(at, trou.partner, trou.suit) if trou.four else ())):

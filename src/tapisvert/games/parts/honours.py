@@ -168,9 +168,10 @@ class ShownHonours(TurnedTrump):
 
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
         """By seat, the honours shown: a player's own and, if he has just two, his partner's."""
+        if contract is None or not at.heard:
+            return ()
         laid = [NO_CARDS] * at.opening.seats
-        for said in at.heard if contract else ():
-            assert contract is not None
+        for said in at.heard:
             own = _honour_cards(at.held(said.seat), contract.trump)
             laid[said.seat] = CardSet(laid[said.seat] | own)
             for seat in range(at.opening.seats) if count(own) == 2 else ():
