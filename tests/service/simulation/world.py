@@ -13,13 +13,12 @@ from unittest.mock import Mock, patch
 
 from tapisvert.service import seating
 from tapisvert.service.doors import Invitation
-from tapisvert.service.kept import replay
 from tapisvert.service.links import INVITE, SEAT, secret
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.service.watching import State
 from tests.service.simulation import drawn
-from tests.service.simulation.checks import check_log
+from tests.service.simulation.checks import check_log, replayed
 from tests.service.simulation.dues import Watch
 from tests.service.simulation.loop import VirtualLoop, run
 from tests.service.simulation.network import Line, Network
@@ -231,7 +230,7 @@ class World:
                         if device.held is None or device.held.version != state.version:
                             return False
                         assert device.held == state
-            assert replay(room, kept) == state, "the log gives another room than memory"
+            assert replayed(room, tuple(kept)) == state, "the log gives another room than memory"
         return True
 
 

@@ -11,12 +11,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tapisvert.cards import (
-    NO_CARDS,
     Card,
     CardSet,
     Suit,
     bit,
-    card_set,
     count,
     holds,
     members,
@@ -133,7 +131,7 @@ def _hand_then(table: Table, incident: Incident, knower: int | None) -> PartlyKn
     hand = incident.layout.hands[incident.seat]
     if (table.over or knower == incident.seat) and not hand.unknown:
         return PartlyKnown(hand.known, hand.size, CardSet(0))
-    own, elsewhere = _seen(table, incident)
+    own, elsewhere = table._public_cards.at_time_of(incident)
     if knower is not None and knower != incident.seat:
         drawn = incident.layout.hands[knower].known
         elsewhere = CardSet(elsewhere | table.deal.hands[knower].known | drawn)
@@ -144,19 +142,3 @@ def _hand_then(table: Table, incident: Incident, knower: int | None) -> PartlyKn
             elsewhere = CardSet(elsewhere | other.known)
     pool = CardSet(table.game.dealing.cards & ~elsewhere & ~own)
     return PartlyKnown(own, hand.size, pool)
-
-
-def _seen(table: Table, incident: Incident) -> tuple[CardSet, CardSet]:
-    """The cards that were in the hand, and those that were not, by all that everybody has seen."""
-    assert incident.layout is not None
-    public = table._public_cards
-    lay = card_set(play.card for play in incident.layout.played)
-    gone = CardSet(lay | public.played_before(incident.at))
-    own, elsewhere = NO_CARDS if incident.card is None else bit(incident.card), gone
-    for seat, cards in enumerate(public.in_hands(incident.trick)):
-        then = cards & ~gone & ~public.covered
-        if seat == incident.seat:
-            own = CardSet(own | then)
-        else:
-            elsewhere = CardSet(elsewhere | then)
-    return own, CardSet(elsewhere & ~own)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, members
 from tapisvert.law.handling import HandlingKind
 from tapisvert.play import lying_open, stock
 from tapisvert.play.events import Say
+from tapisvert.play.faults.docket import Incident
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
@@ -17,7 +19,8 @@ if TYPE_CHECKING:
 LAID_ASIDE = (HandlingKind.DISCARD, HandlingKind.PACKET)
 
 
-class PublicCards(NamedTuple):
+@dataclass(frozen=True)
+class PublicCards:
     """What everybody has seen of the hands of a deal.
 
     ``by_set`` are, by the number of a set of hands and by seat, the cards seen in a hand or played
@@ -30,12 +33,32 @@ class PublicCards(NamedTuple):
     by_set: dict[int, tuple[CardSet, ...]]
     covered: CardSet
     played: tuple[tuple[int, Card], ...]
+    _known: dict[tuple[int, int, Card | None], tuple[CardSet, CardSet]] = field(
+        default_factory=dict, compare=False
+    )
 
-    def in_hands(self, trick: int) -> tuple[CardSet, ...]:
-        """The cards of each seat's hand of the time of a trick; none before the first is seen."""
-        return self.by_set.get(_set_number(trick, self.set_size), ())
+    def at_time_of(self, incident: Incident) -> tuple[CardSet, CardSet]:
+        """The cards that were in the hand of an incident's seat, and those that were not."""
+        key = incident.seat, incident.at, incident.card  # many faults are judged of one incident
+        if key not in self._known:
+            self._known[key] = self._find(incident)
+        return self._known[key]
 
-    def played_before(self, at: int) -> CardSet:
+    def _find(self, incident: Incident) -> tuple[CardSet, CardSet]:
+        assert incident.layout is not None
+        lay = card_set(play.card for play in incident.layout.played)
+        gone = CardSet(lay | self._played_before(incident.at))
+        own, elsewhere = NO_CARDS if incident.card is None else bit(incident.card), gone
+        hands = self.by_set.get(_set_number(incident.trick, self.set_size), ())
+        for seat, cards in enumerate(hands):
+            then = cards & ~gone & ~self.covered
+            if seat == incident.seat:
+                own = CardSet(own | then)
+            else:
+                elsewhere = CardSet(elsewhere | then)
+        return own, CardSet(elsewhere & ~own)
+
+    def _played_before(self, at: int) -> CardSet:
         """The cards played before an act, also those to the trick after a short one."""
         return card_set(card for when, card in self.played if when < at)
 
