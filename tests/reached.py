@@ -13,6 +13,7 @@ FOLDERS = {
 }  # fmt: skip
 PACKAGE = FOLDERS["tapisvert"]
 FACES = tuple(PACKAGE / face for face in ("web", "tui", "cli"))
+GAMES = "tapisvert.games"
 CLAUSES = PACKAGE / "games" / "clauses"
 
 
@@ -80,11 +81,13 @@ def _is_text(node: ast.AST) -> bool:
 def files(module: str) -> list[Path]:
     """Return the sources of all modules that it imports, directly or not, with their data files.
 
-    Imports inside functions count too. The ``__init__.py`` of each parent package is included. Data
+    Imports inside functions count too, and all games, which are loaded by their names. The ``__init__.py`` of each parent package is included. Data
     files belong to the nearest package above them; those of tests/ count for every module, those of
     bench/ for none. Documents (.md) do not count.
     """
     modules = {module, *_graph().find_upstream_modules(module)}
+    if GAMES in modules:
+        modules |= _games()
     packages = {".".join(each.split(".")[:n]) for each in modules for n in range(1, 9)}
     found = []
     for top, folder in FOLDERS.items():
@@ -103,6 +106,14 @@ def files(module: str) -> list[Path]:
             if reached:
                 found.append(path)
     return found
+
+
+@lru_cache(maxsize=1)
+def _games() -> set[str]:
+    """The modules of all games, and those that they import."""
+    graph = _graph()
+    games = {each for each in graph.modules if each.startswith(f"{GAMES}.")}
+    return games.union(*map(graph.find_upstream_modules, games))
 
 
 @lru_cache(maxsize=1)

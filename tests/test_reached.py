@@ -8,10 +8,11 @@ from tests.properties import PROPERTIES
 from tests.reached import ROOT, code, digest, files, shows_texts
 
 MODULES = {prop.name: prop.check.__module__ for prop in PROPERTIES}
-LAW, SEARCH, LEADS, DEALS = (
+LAW, BELGE, SEARCH, LEADS, DEALS = (
     Path("src/tapisvert") / each
     for each in (
         "law/duty.py",
+        "games/parts/belge.py",
         "kernel/search/zero_window.py",
         "solver/lead_weights.csv",
         "kernel/batch/shuffle.py",
@@ -25,7 +26,7 @@ READ = Path("tests/naive/README.md")
 @pytest.mark.parametrize(
     ("name", "reached", "beyond"),
     [
-        ("hidden cards permuted", {LAW}, {SEARCH, LEADS, PAGE}),
+        ("hidden cards permuted", {LAW, BELGE}, {SEARCH, LEADS, PAGE}),
         ("kernel is referee", {LAW, DEALS}, {SEARCH, LEADS, PAGE, READ}),
         ("open hands", {LAW, SEARCH, LEADS}, {PAGE}),
         ("deals of DDS", {SEARCH, LEADS, DDS, CALLED}, {PAGE, SOAKED}),
