@@ -81,9 +81,10 @@ def _is_text(node: ast.AST) -> bool:
 def files(module: str) -> list[Path]:
     """Return the sources of all modules that it imports, directly or not, with their data files.
 
-    Imports inside functions count too, and all games, which are loaded by their names. The ``__init__.py`` of each parent package is included. Data
-    files belong to the nearest package above them; those of tests/ count for every module, those of
-    bench/ for none. Documents (.md) do not count.
+    Imports inside functions count too, and all games, which are loaded by their names. The
+    ``__init__.py`` of each parent package is included. Data files belong to the nearest package
+    above them; those of tests/ count for every module, those of bench/ for none. Documents (.md) do
+    not count.
     """
     modules = {module, *_graph().find_upstream_modules(module)}
     if GAMES in modules:
