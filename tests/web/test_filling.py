@@ -43,6 +43,7 @@ def test_the_screen_of_the_host_invites_until_the_table_is_full(
     ):
         lay(paul, "polignac")
         paul.page.locator("button[value=screen]").click()
+        expect(paul.page.locator("#to-screen")).to_be_visible()
         assert paul.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         page = television.page
         page.goto(paul.page.locator("#to-screen").get_attribute("href") or "")

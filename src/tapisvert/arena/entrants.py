@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -112,7 +112,7 @@ def _call_safely(name: str, function: Callable[..., Any], *given: object) -> Any
         raise TapisError("player/failed", _failure(name, error)) from error
 
 
-@cache
+@lru_cache(maxsize=64)
 def _load_factory(name: str) -> Callable[[str], Player]:
     """Return the factory of a custom player. Raises TapisError ``player/unknown``."""
     module, _, attribute = name.partition(":")
