@@ -10,7 +10,7 @@ from tapisvert.games import GAMES
 from tapisvert.law.game import Game
 from tapisvert.law.reckoning import Standing
 from tapisvert.notation import card_text, hand_text
-from tapisvert.play import lying_open, record
+from tapisvert.play import deal_fields, lying_open
 from tapisvert.play.events import act_text
 from tapisvert.play.table import Table
 from tests.naive import chinois, couleur, ecossais, humbug, marjolet, polignac, whist
@@ -106,19 +106,19 @@ def of_ecossais(table: Table, options: Mapping[str, Any]) -> Hunted:
     chosen["split_hands"] = chosen["split_hands"] and table.game.seats < 4
     opening = table.opening
     assert opening.turn_up is not None
-    hands, turned = record.hands_of(table), card_text(opening.turn_up)
+    hands, turned = deal_fields.hands_of(table), card_text(opening.turn_up)
     return Hunted(ecossais.Deal(opening.dealer, hands, turned, chosen, opening.score))
 
 
 def of_chinois(table: Table, options: Mapping[str, Any]) -> Naive:
-    hands = record.hands_of(table)
+    hands = deal_fields.hands_of(table)
     dealer, score = table.opening.dealer, table.opening.score
     chosen = {name: value for name, value in options.items() if name != "players"}
     return Counted(chinois.Deal(dealer, hands, whist_options(chosen), score), len(score))
 
 
 def of_whist(table: Table, options: Mapping[str, Any]) -> Counted:
-    hands, opening, game = record.hands_of(table), table.opening, table.game
+    hands, opening, game = deal_fields.hands_of(table), table.opening, table.game
     up, drawn = (None if c is None else card_text(c) for c in (opening.turn_up, opening.drawn))
     trump, favourite = (None, drawn) if up else (drawn, None)
     chosen, score = whist_options(options), opening.score
@@ -166,7 +166,7 @@ def of_module(game_id: str) -> Callable[[Table, Mapping[str, Any]], Naive]:
     module = import_module(f"tests.naive.{game_id}")
 
     def naive(table: Table, options: Mapping[str, Any]) -> Naive:
-        opening, hands = table.opening, record.hands_of(table)
+        opening, hands = table.opening, deal_fields.hands_of(table)
         turned = None if opening.turn_up is None else card_text(opening.turn_up)
         found: Naive = module.Deal(opening.dealer, hands, turned, dict(options), opening.score)
         return found

@@ -7,6 +7,7 @@ import enum
 import inspect
 import re
 from collections.abc import Callable, Iterator
+from importlib.metadata import version
 
 import pytest
 
@@ -116,3 +117,7 @@ def test_help_says_where_the_clauses_are() -> None:
     clause = book.clauses[0]
     assert book.find(clause.id) is clause
     assert book.find("none") is None
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert tv.__version__ == version("tapisvert")

@@ -56,6 +56,8 @@ from tapisvert.play.view import View, view
 from tapisvert.rulebook.differences import Difference
 
 if TYPE_CHECKING:
+    __version__: str
+
     from tapisvert import arena
     from tapisvert.analysis.costs import Cost
     from tapisvert.batches.batch import Batch
@@ -164,6 +166,8 @@ _COMPILED = {
 if not TYPE_CHECKING:  # a type checker that saw __getattr__ would accept any name
 
     def __getattr__(name: str) -> object:
+        if name == "__version__":
+            return import_module("importlib.metadata").version("tapisvert")
         if name == "arena":  # imports NumPy with the players
             return import_module("tapisvert.arena")
         if name in _COMPILED:

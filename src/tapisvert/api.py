@@ -82,10 +82,17 @@ def games() -> tuple[Game, ...]:
 def check_game(game: Game) -> list[str]:
     """Return what is missing or wrong in the law of a game, one line each; empty if nothing is.
 
-    Checks the law as its module states it, and every value of every option; the options chosen in
-    ``game`` do not matter. Raises TapisError ``game/none`` if ``game`` is not a Game.
+    Checks the law as its module states it, and every value of every option. If nothing is wrong
+    there, plays some deals of a batch beside the referee, with the options chosen: the kernel may
+    not know everything that the law marks. Games in which cards lie beside the hands (a stock) are
+    not played. Raises TapisError ``game/none`` if ``game`` is not a Game.
     """
-    return check.check_game(a_game(game))
+    if wrong := check.check_game(a_game(game)):
+        return wrong
+    from tapisvert.batches.beside_referee import disagreements  # imports NumPy and Numba: slow
+
+    waiting.tell(waiting.can_play)
+    return disagreements(game)
 
 
 def solve(
@@ -272,7 +279,7 @@ def best_line(
     budget = given.check_budget(nodes, seconds)
     solvable(given.check_table(table))
     if seat is not None:
-        check_seat(seat, table.game.seats)
+        seat = check_seat(seat, table.game.seats)
     _tell(None)
     return line.best_line(table, seat=seat, budget=budget)
 

@@ -5,6 +5,7 @@ import pytest
 from tapisvert.cards import card_set, count
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.games import find
+from tapisvert.inference.worlds import worlds
 from tapisvert.law.faults import Enforcement
 from tapisvert.notation import hand_text, parse_cards
 from tapisvert.play.events import Say
@@ -138,3 +139,21 @@ def test_a_deal_with_very_many_questions_is_seen() -> None:
     assert len(table.acts) > 900
     _folded.cache_clear()
     assert view(table, 1).table.acts == table.acts
+
+
+@pytest.mark.parametrize("game_id", ["manille_wikibooks", "whist_chinois", "marjolet", "polignac"])
+def test_the_key_is_that_of_the_information_set(game_id: str) -> None:
+    """Two deals that a seat cannot tell apart have one key; after that, each act has its own."""
+    game, random = find(game_id), Random(game_id)
+    table = Match.start(game, [str(seat) for seat in game.players], "key").table
+    keys = {view(table, seat).key for seat in (None, *game.players)}
+    assert len(keys) == len(game.players) + 1
+    while not table.over:
+        by = table.by
+        assert by is not None
+        seen = view(table, by)
+        for other in worlds(seen, 3, random):
+            assert view(other, by).key == seen.key
+        keys.add(seen.key)
+        table = table.apply(random.choice(table.legal()))
+    assert len(keys) == len(game.players) + 1 + len(table.acts) - 1

@@ -19,6 +19,7 @@ from tapisvert.arena.on_ray import OnRay, check_ray
 from tapisvert.arena.ratings import ArenaRating, rated
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import integer_within
 from tapisvert.law.game import Game
 
 MOST_DEALS, MOST_JOBS, MOST_WORK = 1_000_000, 1024, 10**11 - 1
@@ -188,7 +189,7 @@ def _check(contest: Contest, deals: object, jobs: object, margin: float | None) 
         ("jobs", jobs, MOST_JOBS),
         ("work", 1 if contest.work is None else contest.work, MOST_WORK),
     ):
-        if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= most:
+        if integer_within(given, 1, most) is None:
             raise TapisError(f"arena/{name}", _whole(name, most))
     if margin is not None and not (margin > 0 and isfinite(margin)):
         raise TapisError("arena/margin", MARGIN)

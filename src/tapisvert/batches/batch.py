@@ -81,10 +81,8 @@ class Batch:
         Raises TapisError ``batch/n`` (1 to 2**24), ``batch/seed`` (0 to 2**60), ``batch/threads``
         (1 to 256), ``batch/contracts``.
         """
-        for name, value, least, most in (
-            ("n", n, 1, LARGEST), ("seed", seed, 0, 1 << 60), ("threads", threads, 1, 256),
-        ):  # fmt: skip
-            check(name, value, least, most)
+        n, seed = check("n", n, 1, LARGEST), check("seed", seed, 0, 1 << 60)
+        threads = check("threads", threads, 1, 256)
         self.game, self.n, self.seed = a_game(game, "batch/game"), n, seed
         self.deck = tabulate_deck(game)
         self._draw = contract_source(game, self.deck, contracts, seed)
@@ -177,7 +175,7 @@ class Batch:
 
         Raises TapisError ``batch/contract`` if there is no such contract.
         """
-        check("contract", contract, 0, len(self.contracts) - 1)
+        contract = check("contract", contract, 0, len(self.contracts) - 1)
         known = self._tables(contract)
         melds = (
             np.zeros(0, dtype=np.int64) if known.stock_rules is None else known.stock_rules.melds

@@ -1,7 +1,7 @@
 """Choose the contract of each deal of a batch: at random, or by a rule of the caller."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Protocol, SupportsFloat
 
 import numpy as np
 
@@ -32,9 +32,9 @@ def contract_source(
     game: Game, deck: Deck, contracts: int | Sequence[Contract] | ContractRule, seed: int
 ) -> ContractSource:  # fmt: skip
     """The source for ``contracts``, see ``Batch``. Raises TapisError ``batch/contracts``."""
-    if isinstance(contracts, int | float):
-        check("contracts", contracts, 1, 1_000)
-        return RandomContracts(deck, sampled(game, contracts, seed))
+    if isinstance(contracts, SupportsFloat):
+        number = check("contracts", contracts, 1, 1_000)
+        return RandomContracts(deck, sampled(game, number, seed))
     if callable(contracts):
         return RuledContracts(game, deck, contracts)
     return RandomContracts(deck, by_turn_up(checked(game, contracts), deck.turned >= 0))

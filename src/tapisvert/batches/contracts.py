@@ -12,8 +12,11 @@ from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.play.events import Say
 from tapisvert.play.match import Match
+from tapisvert.play.table import Table
 
 TRIES = 1_000
+PASSING = 0.9
+"""Probability of a pass where one is possible: else every auction climbs to its highest call."""
 
 
 class Called(NamedTuple):
@@ -26,21 +29,29 @@ class Called(NamedTuple):
 def called(game: Game, seed: str) -> Called:
     """The first contract that random calling reaches in random deals; the last seat deals.
 
-    A seat that may pass does so with probability 0.9; otherwise every auction would climb to its
-    highest call. Raises ValueError if 1000 deals give no contract.
+    Raises ValueError if 1000 deals give no contract.
     """
     random = Random(seed)
     names = [f"P{seat}" for seat in game.players]
     for deal in range(TRIES):
         table = Match.start(game, names, f"{seed}/{deal}", dealer=game.seats - 1).table
-        while table.ruling.asked:
-            passes = [act for act in table.legal() if act == Say(act.seat, PASS)]
-            choices = passes if passes and random.random() < 0.9 else table.legal()
-            table = table.apply(random.choice(choices))
+        table = call_at_random(table, random)
         if not table.over and table.ruling.contract:
             turn_up = table.opening.turn_up
             return Called(table.ruling.contract, None if turn_up is None else suit_of(turn_up))
     raise ValueError(f"no contract is needed in {game.id}")
+
+
+def call_at_random(table: Table, random: Random) -> Table:
+    """Return the table after all calls that are due, each chosen at random.
+
+    A seat that may pass does so with probability PASSING.
+    """
+    while table.ruling.asked:
+        passes = [act for act in table.legal() if act == Say(act.seat, PASS)]
+        choices = passes if passes and random.random() < PASSING else table.legal()
+        table = table.apply(random.choice(choices))
+    return table
 
 
 def sampled(game: Game, each: int, seed: int) -> dict[Suit | None, list[Contract]]:

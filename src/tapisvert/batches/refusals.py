@@ -2,6 +2,7 @@
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import integer_within
 
 EVERY_DEAL_OVER = Text(
     "toutes les donnes sont finies\u202f: reset en distribue d’autres",
@@ -46,8 +47,10 @@ def out_of_range(name: str, most: int) -> Text:
     )
 
 
-def check(name: str, value: object, least: int, most: int) -> None:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+def check(name: str, value: object, least: int, most: int) -> int:
+    """Return a whole number between two others as an int. Raises TapisError ``batch/NAME``."""
+    found = integer_within(value, least, most)
+    if found is None:
         raise TapisError(
             f"batch/{name}",
             Text(
@@ -55,3 +58,4 @@ def check(name: str, value: object, least: int, most: int) -> None:
                 f"{name}: a whole number from {least} to {most} is needed",
             ),
         )
+    return found

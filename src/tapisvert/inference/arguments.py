@@ -6,6 +6,7 @@ from random import Random
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import integer, integer_within
 from tapisvert.play.view import View
 
 
@@ -18,8 +19,9 @@ def check_view(given: object) -> View:
 
 def check_number(given: object) -> int:
     """Return a number of worlds. Raises TapisError ``worlds/number``."""
-    if isinstance(given, int) and not isinstance(given, bool) and given >= 0:
-        return given
+    found = integer_within(given, 0)
+    if found is not None:
+        return found
     raise TapisError("worlds/number", NUMBER)
 
 
@@ -30,8 +32,9 @@ def check_random(given: object) -> Random:
     """
     if isinstance(given, Random):
         return given
-    if isinstance(given, int) and not isinstance(given, bool):
-        return Random(given)
+    seed = integer(given)
+    if seed is not None:
+        return Random(seed)
     raise TapisError("worlds/rng", RNG)
 
 

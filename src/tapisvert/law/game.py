@@ -144,7 +144,7 @@ class Game(Immutable):
 
         Raises TapisError ``act/no-such-seat`` if ``dealer`` is not a seat.
         """
-        check_seat(dealer, self.seats)
+        dealer = check_seat(dealer, self.seats)
         return Opening(dealer, self.seats, turn_up, score or (0,) * len(self.sides), carried, drawn)
 
     @property

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tapisvert.cards import Card, CardSet, Suit, bit, count, suit_of
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import integer_within
 from tapisvert.law.ledger import Mark
 from tapisvert.notation import card_or_none, card_text, hand_text
 
@@ -188,10 +189,12 @@ def cards_in(word: str) -> tuple[Card, ...]:
     return tuple(card for card in found if card is not None)
 
 
-def check_seat(seat: object, seats: int) -> None:
-    """Raise TapisError ``act/no-such-seat`` unless ``seat`` is an int from 0 to ``seats - 1``."""
-    if type(seat) is not int or not 0 <= seat < seats:
+def check_seat(seat: object, seats: int) -> int:
+    """Return a number from 0 to ``seats - 1`` as an int. Raises TapisError ``act/no-such-seat``."""
+    found = integer_within(seat, 0, seats - 1)
+    if found is None:
         raise no_such_seat(seat, seats)
+    return found
 
 
 def no_such_seat(seat: object, seats: int) -> TapisError:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from tapisvert.cards import Card, members
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import integer
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 
@@ -20,6 +24,18 @@ def check_match(given: object, code: str) -> Match:
     if isinstance(given, Match):
         return given
     raise TapisError(code, A_MATCH)
+
+
+def check_legal_cards(table: Table, given: object, wrong: TapisError) -> list[Card] | None:
+    """Return a list of cards that may be played now, None for all. Raises ``wrong``."""
+    if given is None:
+        return None
+    known = set(members(table.legal_cards))
+    cards = [integer(each) for each in given] if isinstance(given, Iterable) else []
+    found = [Card(each) for each in cards if each in known]
+    if not found or len(found) < len(cards):
+        raise wrong
+    return found
 
 
 A_TABLE = Text(

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tapisvert.cards import NO_CARDS, Card, card_set
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import integer
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.position import Hand as Hand
 from tapisvert.law.position import Opening
@@ -105,13 +106,27 @@ def act_given(
         card = None if calling else card_or_none(given)
         return parse_act(given, turn) if card is None else Play(turn or 0, card)
     if isinstance(given, Play | Say):
-        return given
+        return with_ints(given)
     if not hasattr(given, "__index__"):
         raise no_act(given)
     card = Card(index(given))
     if card not in pack:
         raise TapisError("notation/card", NO_CARD)
     return Play(turn or 0, card)
+
+
+def with_ints(act: Act) -> Act:
+    """Return an act with Python's own numbers, which have all that masks of cards need.
+
+    What is no act, or holds no whole number, stays as it is: it is refused where it is used.
+    """
+    given: object = act
+    if not isinstance(given, Play | Say) or (seat := integer(given.seat)) is None:
+        return act
+    if isinstance(given, Say):
+        return Say(seat, given.word)
+    card = integer(given.card)
+    return act if card is None else Play(seat, Card(card))
 
 
 def no_act(given: object, seated: bool = True) -> TapisError:

@@ -85,7 +85,7 @@ class Match(Immutable):
         enforcement = enforced(enforcement)
         seed = token_hex(8) if seed is None else written(seed, "match/seed", SEED_IS_TEXT)
         if dealer is not None:
-            check_dealer(dealer, game.seats)
+            dealer = check_dealer(dealer, game.seats)
             names = seated(game, players)
             return cls.empty(game, names, seed, enforcement=enforcement)._dealt(dealer)
         drawn, draw = draw_lots(game, players, seed)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import integer_within
 from tapisvert.law.faults import Enforcement
 
 
@@ -48,14 +49,16 @@ def written(text: str, code: str, wanted: Text) -> str:
     return text
 
 
-def check_dealer(dealer: object, seats: int) -> None:
-    """Raise TapisError ``match/dealer`` unless ``dealer`` is a seat."""
-    if type(dealer) is not int or not 0 <= dealer < seats:
+def check_dealer(dealer: object, seats: int) -> int:
+    """Return a seat as an int. Raises TapisError ``match/dealer`` if it is none."""
+    found = integer_within(dealer, 0, seats - 1)
+    if found is None:
         said = Text(
             f"donneur {dealer!r}\u202f: il faut un siège de 0 à {seats - 1}",
             f"dealer {dealer!r}: a seat from 0 to {seats - 1} is needed",
         )
         raise TapisError("match/dealer", said)
+    return found
 
 
 def enforced(given: object) -> Enforcement:

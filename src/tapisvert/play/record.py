@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
-from tapisvert.cards import Card, CardSet, card_set
 from tapisvert.law.reading import Value
-from tapisvert.notation import card_text, cards_text, hand_order, hand_text
+from tapisvert.notation import card_text, cards_text
 from tapisvert.play.arguments import check_match
+from tapisvert.play.deal_fields import deal_fields
 from tapisvert.play.drawn import LotsDrawn
-from tapisvert.play.events import Hand, act_text
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
-from tapisvert.play.table import Table
 
 FORMAT = "tapis/1"
 
@@ -65,54 +62,9 @@ def _deal(match: Match, i: int) -> dict[str, Json]:
     if source.pack is not None:
         deal["pack"] = cards_text(source.pack)
         deal["cut"] = source.cut or 0
-    aside = table.deal.aside
-    deal["hands"] = [*hands_of(table)]
-    if table.opening.turn_up is not None:
-        deal["turn_up"] = card_text(table.opening.turn_up)
-    if source.drawn is not None and match.game.dealing.apart:
-        deal[match.game.dealing.apart.key] = card_text(source.drawn)
-    if aside.stock:
-        deal["stock"] = _row(aside.stock)
-    if aside.rest.size:
-        deal["rest"] = _hand(aside.rest)
-    if aside.packets:
-        deal["packets"] = [_hand(packet) for packet in aside.packets]
-    if table.deal.dealing:
-        deal["dealing"] = [act_text(act) for act in table.deal.dealing]
-    deal["events"] = [act_text(act) for act in table.acts]
-    return deal | dict(source.notes)
-
-
-def hands_of(table: Table) -> list[str]:
-    """Return the hands as dealt, as text, by seat."""
-    hands, aside = table.deal.hands, table.deal.aside
-    if aside.covers:
-        return [*map(_covered, hands, aside.covers)]
-    if table.judged and not aside.sets:
-        return [*map(_loose_hand, hands)]
-    sets = aside.sets or ((),) * len(hands)
-    return [" | ".join(map(_hand, (hand, *later))) for hand, later in zip(hands, sets, strict=True)]
-
-
-def _hand(hand: Hand) -> str:
-    return (hand_text(hand.known) + (" ?" if hand.unknown else "")).strip()
-
-
-def _loose_hand(hand: Hand) -> str:
-    """The text of a hand of any size: the unknown cards are counted."""
-    return (hand_text(hand.known) + (f" ?{hand.unknown}" if hand.unknown else "")).strip()
-
-
-def _row(cards: Iterable[Card | None]) -> str:
-    return " ".join("?" if each is None else card_text(each) for each in cards)
-
-
-def _covered(hand: Hand, pairs: Sequence[tuple[Card, Card | None]]) -> str:
-    """The text of a hand that lies on hidden cards: hidden | open on them | others."""
-    pairs = sorted(pairs, key=lambda pair: hand_order(pair[0]))
-    ups = [up for up, _ in pairs]
-    rest = Hand(CardSet(hand.known & ~card_set(ups)), hand.unknown)
-    return f"{_row(down for _, down in pairs)} | {_row(ups)} | {_hand(rest)}"
+    apart = match.game.dealing.apart
+    drawn = {apart.key: card_text(source.drawn)} if source.drawn is not None and apart else {}
+    return deal | deal_fields(table, drawn) | dict(source.notes)
 
 
 def _lots(drawn: LotsDrawn, random_start: bool) -> dict[str, Json]:

@@ -19,7 +19,7 @@ from tapisvert.law.position import Opening, check_seat
 from tapisvert.notation import not_in_pack
 from tapisvert.play import refusals, ruling
 from tapisvert.play.breaches import breach_of
-from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, act_given
+from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, act_given, with_ints
 from tapisvert.play.faults import claims, court, public
 from tapisvert.play.faults.docket import NOTHING_ON_IT, Docket, Incident
 from tapisvert.play.layout import Layout
@@ -210,7 +210,7 @@ class Table(Immutable):
 
         Raises TapisError ``act/no-such-seat``.
         """
-        check_seat(seat, len(self.layout.hands))
+        seat = check_seat(seat, len(self.layout.hands))
         contract = self.ruling.contract
         return () if contract is None else ruling.duties(self.game, self.layout, contract, seat)
 
@@ -261,9 +261,8 @@ class Table(Immutable):
         In strict enforcement a card that is not legal is noted in ``ruling.breaches``. Raises
         TapisError if the act is impossible.
         """
-        if self.deal.enforcement is TABLE:
-            return court.accepted(self, act)
-        return self._after(act)
+        done = with_ints(act)
+        return court.accepted(self, done) if self.judged else self._after(done)
 
     def _after(self, act: Act) -> Table:
         layout, after = self.moved(act)

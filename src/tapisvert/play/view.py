@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -14,6 +15,7 @@ from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import cards_in, check_seat
 from tapisvert.play import lying_open
 from tapisvert.play.arguments import check_table
+from tapisvert.play.deal_fields import deal_fields
 from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
 from tapisvert.play.refusals import Refusal
 from tapisvert.play.table import Table
@@ -47,6 +49,17 @@ class View(Immutable):
         return NO_CARDS if self.seat is None else self.table.layout.hands[self.seat].known
 
     @property
+    def key(self) -> str:
+        """The information set as text: equal in two views if the seat has seen the same in both.
+
+        It names what the deal began with, the cards as far as the seat knows them, and the acts, in
+        JSON. The game and its options are left out.
+        """
+        opening = self.table.opening._asdict()
+        fields = {"seat": self.seat, **opening, **deal_fields(self.table)}
+        return json.dumps(fields, separators=(",", ":"))
+
+    @property
     def my_turn(self) -> bool:
         """True if the player of this seat must act, for himself or for a dummy."""
         return self.seat is not None and self.table.by == self.seat
@@ -71,7 +84,7 @@ def view(table: Table, seat: int | None) -> View:
     """
     check_table(table, "view/table")
     if seat is not None:
-        check_seat(seat, len(table.deal.hands))
+        seat = check_seat(seat, len(table.deal.hands))
     first, *rest = (seen(event, seat, table) for event in (table.deal, *table.acts))
     assert isinstance(first, Deal)
     acts = tuple(act for act in rest if not isinstance(act, Deal))

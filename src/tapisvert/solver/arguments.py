@@ -5,11 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from tapisvert.cards import Card, holds
+from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import integer_within
 from tapisvert.play import arguments
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
@@ -78,12 +79,7 @@ def _open_cards(table: Table) -> list[list[Card]]:
 
 def check_cards(table: Table, given: object) -> list[Card] | None:
     """Return cards that may be played, None for all of them. Raises TapisError ``solve/cards``."""
-    if given is None:
-        return None
-    cards = list(given) if isinstance(given, Sequence) else []
-    if cards and all(isinstance(c, int) and holds(table.legal_cards, Card(c)) for c in cards):
-        return cards
-    raise TapisError("solve/cards", CARDS)
+    return arguments.check_legal_cards(table, given, TapisError("solve/cards", CARDS))
 
 
 def check_match(given: object) -> Match:
@@ -96,11 +92,12 @@ def check_budget(nodes: object = None, seconds: object = None) -> Budget:
 
     More than MAX_SECONDS counts as no limit. Raises TapisError ``solve/nodes``, ``solve/seconds``.
     """
-    if nodes is not None and not (isinstance(nodes, int) and nodes >= 0):
+    most = None if nodes is None else integer_within(nodes, 0)
+    if nodes is not None and most is None:
         raise TapisError("solve/nodes", NODES)
     if seconds is not None and not (isinstance(seconds, int | float) and seconds >= 0):
         raise TapisError("solve/seconds", SECONDS)
-    return Budget(nodes, None if seconds is None or seconds > MAX_SECONDS else seconds)
+    return Budget(most, None if seconds is None or seconds > MAX_SECONDS else seconds)
 
 
 def check_threads(given: object) -> int | None:
@@ -108,15 +105,17 @@ def check_threads(given: object) -> int | None:
 
     Raises TapisError ``solve/threads``.
     """
-    if given is None or (isinstance(given, int) and 1 <= given <= MAX_THREADS):
-        return given
+    found = integer_within(given, 1, MAX_THREADS)
+    if given is None or found is not None:
+        return found
     raise TapisError("solve/threads", THREADS)
 
 
 def check_samples(given: object) -> int:
     """Return a number of sampled deals, 0 or more. Raises TapisError ``solve/suppose``."""
-    if isinstance(given, int) and given >= 0:
-        return given
+    found = integer_within(given, 0)
+    if found is not None:
+        return found
     raise TapisError("solve/suppose", DEALS)
 
 

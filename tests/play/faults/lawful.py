@@ -10,7 +10,7 @@ from tapisvert.cards import members
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.notation import card_text
-from tapisvert.play.record import hands_of
+from tapisvert.play.deal_fields import hands_of
 from tapisvert.play.table import Table
 from tests import oracle
 from tests.naive import manille

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapisvert.cards import Card, holds
+from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import integer_within
 from tapisvert.law.handling import HandlingKind
+from tapisvert.play.arguments import check_legal_cards
 from tapisvert.play.events import Act, Say
 from tapisvert.play.table import Table
 
-MOST_REPEATS = 1 << 16
+MOST_REPEATS, LARGEST_SEED = 1 << 16, (1 << 60) - 1
 
 
 def check_worlds(given: object) -> list[Table]:
@@ -32,27 +34,22 @@ def check_worlds(given: object) -> list[Table]:
 
 def check_cards(table: Table, given: object) -> list[Card] | None:
     """Return the candidates, None for all legal cards. Raises TapisError ``rollouts/cards``."""
-    if given is None:
-        return None
-    cards = list(given) if isinstance(given, Sequence) else []
-    if not cards or not all(
-        isinstance(c, int) and holds(table.legal_cards, Card(c)) for c in cards
-    ):
-        raise TapisError("rollouts/cards", CARDS)
-    return cards
+    return check_legal_cards(table, given, TapisError("rollouts/cards", CARDS))
 
 
 def check_repeats(given: object) -> int:
     """Return how often each card is tried in a world. Raises TapisError ``rollouts/repeats``."""
-    if isinstance(given, int) and not isinstance(given, bool) and 0 < given <= MOST_REPEATS:
-        return given
+    found = integer_within(given, 1, MOST_REPEATS)
+    if found is not None:
+        return found
     raise TapisError("rollouts/repeats", REPEATS)
 
 
 def check_seed(given: object) -> int:
     """Return the seed of the random numbers. Raises TapisError ``rollouts/seed``."""
-    if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < 1 << 60:
-        return given
+    found = integer_within(given, 0, LARGEST_SEED)
+    if found is not None:
+        return found
     raise TapisError("rollouts/seed", SEED)
 
 

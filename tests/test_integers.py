@@ -1,0 +1,63 @@
+"""Whole numbers of Python and of NumPy are alike for every public function."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tapisvert as tv
+from tapisvert.errors import TapisError
+from tapisvert.integers import integer, integer_within
+
+PLAYERS = ["Anne", "Bruno", "Chloe", "David"]
+TABLE = tv.game("manille").match(PLAYERS, seed="1").table
+SEEN = tv.view(TABLE, TABLE.by)
+WORLD = tv.worlds(SEEN, 1, 1)
+CARD = next(tv.members(TABLE.legal_cards))
+
+
+@pytest.mark.parametrize("given", [3, np.int64(3), np.uint8(3)])
+def test_a_whole_number(given: object) -> None:
+    assert type(integer(given)) is int
+    assert integer_within(given, 3, 3) == 3
+    assert integer_within(given, 4) is None
+    assert integer_within(given, 0, 2) is None
+
+
+@pytest.mark.parametrize("given", [True, np.bool_(True), 3.0, np.float64(3), "3", None])
+def test_what_is_no_whole_number(given: object) -> None:
+    assert integer(given) is None
+
+
+@pytest.mark.parametrize(
+    "do",
+    [
+        lambda of: tv.view(TABLE, of(0)).seat,
+        lambda of: len(tv.worlds(SEEN, of(3), of(1))),
+        lambda of: tv.solve_worlds(WORLD, cards=[of(CARD)], nodes=of(10**6)).means,
+        lambda of: tv.solve_many(WORLD, threads=of(1), nodes=of(50))[0].cards,
+        lambda of: tv.best_line(WORLD[0], seat=of(1), nodes=of(50)),
+        lambda of: tv.rollouts(WORLD, cards=[of(CARD)], repeats=of(2), seed=of(3)).means,
+        lambda of: tv.batch("manille", of(4), contracts=of(2), seed=of(1), threads=of(1)).deals[0],
+        lambda of: tv.game("manille").match(PLAYERS, seed="1", dealer=of(2)).table.opening.dealer,
+        lambda of: TABLE.apply(of(CARD)).acts,
+        lambda of: TABLE.apply(tv.Play(of(TABLE.by), of(CARD))).layout.hands,
+        lambda of: TABLE.accept(tv.Play(of(TABLE.by), of(CARD))).layout.hands,
+        lambda of: TABLE.duties(of(0)),
+    ],
+)
+def test_a_number_of_numpy_is_taken(do: Callable[[type], object]) -> None:
+    assert do(np.int64) == do(int)
+
+
+def test_acts_keep_numbers_of_python() -> None:
+    given: Any = tv.Play(np.int64(TABLE.by or 0), np.int64(CARD))  # type: ignore[arg-type]
+    (act,) = TABLE.accept(given).acts
+    assert isinstance(act, tv.Play)
+    assert type(act.seat) is type(act.card) is int
+
+
+def test_a_seat_that_is_no_number_is_refused() -> None:
+    with pytest.raises(TapisError, match=r"no seat 1\.0"):
+        TABLE.accept(tv.Say(1.0, "pass"))  # type: ignore[arg-type]
