@@ -18,7 +18,7 @@ from tapisvert.bots.player import Decision
 from tapisvert.cards import CardSet, Suit, card, count, holds, of_suit
 from tapisvert.glossary import SUITS, Text, counted, points, the_card
 from tapisvert.law.announcing import ACROSS, DOUBLE, REDOUBLE
-from tapisvert.law.calling import PASS, Said
+from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.law.scoring import Scoring
@@ -50,39 +50,71 @@ DOUBLED_PARTNER = PointForecast(-1.4, 0.58)
 MARGIN = 2.0
 
 
+class Raise(NamedTuple):
+    """A choice between doubling (or redoubling) and passing, before the hand is known."""
+
+    word: Say
+    refusal: Say
+    game: Game
+    contract: Contract
+    forecast: PointForecast
+
+    def more(self, hand: CardSet) -> float:
+        """Return the points above half of all that the caller's side may expect."""
+        return self.forecast.at(excess(hand, self.contract.trump, self.game.ranking))
+
+    def choice(self, hand: CardSet) -> Say:
+        """Return the word if it is worth it, else the refusal."""
+        return self.word if self.more(hand) >= MARGIN else self.refusal
+
+    def chosen(self, say: Say, hand: CardSet) -> bool:
+        """Return whether ``say`` is the choice."""
+        return self.choice(hand) == say
+
+
+def raising(table: Table, says: Sequence[Say]) -> Raise | None:
+    """Return the choice to double or redouble; None if ``says`` offers neither."""
+    words = {say.word: say for say in says}
+    word = words.get(DOUBLE) or words.get(REDOUBLE)
+    if word is None:
+        return None
+    named = next(said for said in table.ruling.heard if said.word != ACROSS)
+    if word.word == DOUBLE:
+        forecast = AGAINST_DUTY if named != table.ruling.heard[0] else AGAINST_CHOICE
+    else:
+        forecast = DOUBLED_MYSELF if named.seat == word.seat else DOUBLED_PARTNER
+    contract = outcome(table.accept(words[PASS]))
+    assert contract is not None
+    return Raise(word, words[PASS], table.game, contract, forecast)
+
+
 def doubled(view: View, says: Sequence[Say]) -> Decision | None:
     """Decide whether to double or redouble; None if ``says`` offers neither."""
-    words = {say.word: say for say in says}
-    if DOUBLE in words:
-        line = AGAINST_DUTY if _named(view) != view.table.ruling.heard[0] else AGAINST_CHOICE
-        return _raise(view, words[DOUBLE], words[PASS], line)
-    if REDOUBLE in words:
-        line = DOUBLED_MYSELF if _named(view).seat == view.seat else DOUBLED_PARTNER
-        return _raise(view, words[REDOUBLE], words[PASS], line)
-    return None
-
-
-def _raise(view: View, word: Say, refusal: Say, line: PointForecast) -> Decision:
-    """Say ``word`` if the forecast is at least MARGIN, else ``refusal``."""
-    game, contract = view.table.game, outcome(view.table.accept(refusal))
-    assert contract is not None
-    more = line.at(excess(view.hand, contract.trump, game.ranking))
-    expected = points(max(0, round(half(game) + more)))
-    if more < MARGIN:
+    found = raising(view.table, says)
+    if found is None:
+        return None
+    choice = found.choice(view.hand)
+    expected = points(max(0, round(half(found.game) + found.more(view.hand))))
+    if choice == found.refusal:
         return Decision(
-            refusal,
+            choice,
             Text(
                 f"je ne compte pour nous que sur environ {expected.fr}",
                 f"I count on no more than about {expected.en} for us",
             ),
         )
     return Decision(
-        word,
+        choice,
         Text(
             f"je compte pour nous sur environ {expected.fr}\u202f: de quoi doubler",
             f"I count on about {expected.en} for us: worth a double",
         ),
     )
+
+
+def leaves_choice(says: Sequence[Say], best: float) -> bool:
+    """True if the partner is left to name trumps: no word is worth enough, in points above half."""
+    return best < NAME_FROM and any(say.word == ACROSS for say in says)
 
 
 def outcome(table: Table) -> Contract | None:
@@ -100,11 +132,6 @@ def half(game: Game) -> int:
     """Return half of the points: a side marks the excess over it."""
     assert isinstance(game.scoring, Scoring)
     return game.scoring.excess.over
-
-
-def _named(view: View) -> Said:
-    """The call that named the trump suit or no trump."""
-    return next(said for said in view.table.ruling.heard if said.word != ACROSS)
 
 
 def why_named(game: Game, hand: CardSet, trump: Suit | None) -> Text:

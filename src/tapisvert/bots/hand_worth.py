@@ -11,7 +11,7 @@ a prediction is 12 points with trumps, 14 without.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from tapisvert.cards import CardSet, Suit, card, count, holds, members, of_suit
@@ -36,6 +36,10 @@ SECOND_ALONE = 2.3
 PLAIN_THIRD = 0.9
 
 
+KEPT = 1 << 14
+"""How many holdings of a suit are kept in the memory of a function, with what they are worth."""
+
+
 class Holding(NamedTuple):
     """A hand's cards of one suit."""
 
@@ -52,24 +56,34 @@ def holding(hand: CardSet, suit: Suit, ranking: Ranking, trump: Suit | None) -> 
 
 def excess(hand: CardSet, trump: Suit | None, ranking: Ranking) -> float:
     """Return the points above half of all that a side may expect, given one of its hands."""
-    suits = {suit: holding(hand, suit, ranking, trump) for suit in Suit}
     if trump is None:
-        return PLAIN_BASE + sum(map(_plain, suits.values()))
-    own = suits.pop(trump)
+        return PLAIN_BASE + sum(_plain(of_suit(hand, suit), suit, ranking) for suit in Suit)
+    trumps = of_suit(hand, trump)
+    side = sum(
+        _beside_trumps(of_suit(hand, suit), suit, ranking, bool(trumps))
+        for suit in Suit
+        if suit != trump
+    )
+    return TRUMP_BASE + _trumps(trumps, trump, ranking) + side
+
+
+@lru_cache(KEPT)
+def _trumps(cards: CardSet, suit: Suit, ranking: Ranking) -> float:
+    own = holding(cards, suit, ranking, suit)
     high = sum(worth for worth, held in zip(HIGH_TRUMPS, own.has, strict=True) if held)
-    ruffs = own.length > 0
-    side = sum(_beside_trumps(suit, ruffs) for suit in suits.values())
-    return TRUMP_BASE + EACH_TRUMP * own.length + high + side
+    return EACH_TRUMP * own.length + high
 
 
-def _beside_trumps(suit: Holding, ruffs: bool) -> float:
-    first, second, *_ = suit.has
-    short = {0: VOID, 1: SINGLE}.get(suit.length, 0.0) if ruffs else 0.0
-    return short + SIDE_FIRST * first + SIDE_SECOND * (second and suit.length > 1)
+@lru_cache(KEPT)
+def _beside_trumps(cards: CardSet, suit: Suit, ranking: Ranking, ruffs: bool) -> float:
+    length, (first, second, *_) = holding(cards, suit, ranking, None)
+    short = {0: VOID, 1: SINGLE}.get(length, 0.0) if ruffs else 0.0
+    return short + SIDE_FIRST * first + SIDE_SECOND * (second and length > 1)
 
 
-def _plain(suit: Holding) -> float:
-    first, second, third, *_ = suit.has
+@lru_cache(KEPT)
+def _plain(cards: CardSet, suit: Suit, ranking: Ranking) -> float:
+    first, second, third, *_ = holding(cards, suit, ranking, None).has
     with_first = SECOND_WITH_FIRST if first else SECOND_ALONE
     return PLAIN_FIRST * first + with_first * second + PLAIN_THIRD * third
 
@@ -84,37 +98,43 @@ class HandWeights(NamedTuple):
     tops: tuple[float, float, float, float]  # each of the four highest cards of a plain suit
 
 
+@lru_cache(KEPT)
 def tricks(hand: CardSet, trump: Suit | None, ranking: Ranking, against: tuple[int, int]) -> float:
     """Return the expected tricks of a side, out of thirteen, given one of its hands.
 
     ``against`` is (seats on this side, seats on the other side), a key of WEIGHTS.
     """
     weights = WEIGHTS[against]
-    suits = {suit: holding(hand, suit, ranking, trump) for suit in Suit}
-    short = 0.0 if trump is None else sum(
-        weights.short[min(held.length, 2)] for suit, held in suits.items() if suit != trump
-    )  # fmt: skip
-    return weights.base + short + _strength(suits, trump, weights)
+    return weights.base + sum(
+        _length_and_tops(of_suit(hand, suit), suit, trump, ranking, weights) for suit in Suit
+    )
 
 
 def open_strength(cards: CardSet, trump: Suit | None, ranking: Ranking) -> float:
     """Return the tricks that the known cards of a hand add for its side, other cards unknown."""
-    suits = {suit: holding(cards, suit, ranking, trump) for suit in Suit}
-    return _strength(suits, trump, WEIGHTS[2, 2])
+    return sum(_tops(of_suit(cards, suit), suit, trump, ranking, WEIGHTS[2, 2]) for suit in Suit)
 
 
-def _strength(suits: Mapping[Suit, Holding], trump: Suit | None, weights: HandWeights) -> float:
+@lru_cache(KEPT)
+def _length_and_tops(
+    cards: CardSet, suit: Suit, trump: Suit | None, ranking: Ranking, weights: HandWeights
+) -> float:
+    """The weight of a suit, a short plain suit beside trumps included."""
+    short = 0.0 if trump in (None, suit) else weights.short[min(count(cards), 2)]
+    return short + _tops(cards, suit, trump, ranking, weights)
+
+
+def _tops(
+    cards: CardSet, suit: Suit, trump: Suit | None, ranking: Ranking, weights: HandWeights
+) -> float:
     """The weight of trumps and high cards; the n-th plain card counts only with n - 1 others."""
-    total = 0.0
-    for suit, held in suits.items():
-        tops = weights.trump_tops if suit == trump else weights.tops
-        total += weights.trump * held.length * (suit == trump)
-        total += sum(
-            weight
-            for place, (weight, has) in enumerate(zip(tops, held.has, strict=True))
-            if has and (suit == trump or held.length > place)
-        )
-    return total
+    length, has = holding(cards, suit, ranking, trump)
+    tops = weights.trump_tops if suit == trump else weights.tops
+    return weights.trump * length * (suit == trump) + sum(
+        weight
+        for place, (weight, held) in enumerate(zip(tops, has, strict=True))
+        if held and (suit == trump or length > place)
+    )
 
 
 # Key: (seats on this side, seats on the other side). Least squares fits over 700 deals (1,400 for
@@ -138,13 +158,16 @@ def forced_tricks(hand: CardSet, ranking: Ranking, leads: bool = False) -> float
     The n-th lowest card of a suit, n counted from 0, is safe up to strength 2 + 2 * n; each rank
     above that adds a risk. ``leads``: the hand leads first.
     """
-    total = NEVER_SAFE + LEADING * leads
-    for suit in Suit:
-        cards = members(of_suit(hand, suit))
-        heights = sorted(ranking.strength(each, None) for each in cards)
-        risks = (max(0, height - 2 - 2 * place) for place, height in enumerate(heights))
-        total += sum(weight * risk for weight, risk in zip(RISKS, risks, strict=False))
-    return total
+    risks = sum(_risk(of_suit(hand, suit), ranking) for suit in Suit)
+    return NEVER_SAFE + LEADING * leads + risks
+
+
+@lru_cache(KEPT)
+def _risk(cards: CardSet, ranking: Ranking) -> float:
+    """The expected tricks that the cards of a suit cannot avoid."""
+    heights = sorted(ranking.strength(each, None) for each in members(cards))
+    above = (max(0, height - 2 - 2 * place) for place, height in enumerate(heights))
+    return sum(weight * ranks for weight, ranks in zip(RISKS, above, strict=False))
 
 
 # Maximum likelihood fit over 900 misères with ``habitue`` in every seat. NEVER_SAFE: a constant,

@@ -6,6 +6,7 @@ For goals of few tricks it is a Poisson distribution.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from math import exp
 from statistics import NormalDist
@@ -39,39 +40,48 @@ def prospect(
     ``told`` are tricks to add for the calls of others (see ``overhearing.py``).
     """
     seats = goal.seats.bit_count()
-    most = len(goal.pays) - 1
+    multiplier = (game.seats - seats) / seats * contract.multiplier
     if goal.need is Need.AT_LEAST:
         rest = game.seats - seats
         expected = tricks(hand, contract.trump, game.ranking, (seats, rest)) + told
-        spread = SPREAD_TOGETHER if seats > 1 else SPREAD_ALONE
-        chances = _normal(expected, spread, most)
     else:
-        leads = bool(goal.seats >> contract.leader & 1)
-        expected = forced_tricks(hand, game.ranking, leads)
+        expected = forced_tricks(hand, game.ranking, bool(goal.seats >> contract.leader & 1))
         if contract.exposed & goal.seats:
             expected *= LAID_OPEN
+    return _prospect(goal, expected, multiplier)
+
+
+@lru_cache(1 << 14)
+def _prospect(goal: Goal, expected: float, multiplier: float) -> Prospect:
+    """Return the prospect of a goal, given the expected tricks of those who pursue it."""
+    most = len(goal.pays) - 1
+    if goal.need is Need.AT_LEAST:
+        spread = SPREAD_TOGETHER if goal.seats.bit_count() > 1 else SPREAD_ALONE
+        chances = _normal(expected, spread, most)
+    else:
         chances = _rare(expected, most)
-    share = (game.seats - seats) / seats * contract.multiplier
-    marks = share * sum(p * worth for p, worth in zip(chances, goal.pays, strict=True))
+    marks = multiplier * sum(p * worth for p, worth in zip(chances, goal.pays, strict=True))
     made = sum(p for taken, p in enumerate(chances) if goal.made(taken))
     return Prospect(marks, made, expected)
 
 
-def over_half(game: Game, contract: Contract, table: Table, seat: int) -> float:
-    """Return the expected tricks above half of a side, in a contract without goals.
+def open_tricks_over(game: Game, contract: Contract, table: Table, seat: int) -> float:
+    """Return the expected tricks above half of a side where cards lie open in all hands.
 
-    Where cards lie open in all hands, it compares the known cards of both sides.
+    The known cards of both sides are compared.
     """
-    own, half = table.layout.hands[seat].known, game.dealing.hand_size / 2
-    side = contract.side_of(seat)
-    mates = contract.sides[side].bit_count()
-    if not table.layout.covers:
-        return tricks(own, contract.trump, game.ranking, (mates, game.seats - mates)) - half
-    worth = 0.0
+    side, worth = contract.side_of(seat), 0.0
     for other, hand in enumerate(table.layout.hands):
         laid = open_strength(hand.known, contract.trump, game.ranking)
         worth += laid if contract.side_of(other) == side else -laid
     return worth
+
+
+def half_tricks_over(game: Game, contract: Contract, hand: CardSet, seat: int) -> float:
+    """Return the expected tricks above half of a side, given one of its hands."""
+    mates = contract.sides[contract.side_of(seat)].bit_count()
+    against = mates, game.seats - mates
+    return tricks(hand, contract.trump, game.ranking, against) - game.dealing.hand_size / 2
 
 
 def _normal(mean: float, spread: float, most: int) -> list[float]:

@@ -11,34 +11,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tapisvert.bots.call_outcome import (
+    CallOutcome,
+    by_hand,
+    marked,
+    outcome_of,
+    over_half,
+    own_goal,
+    prospect_of,
+)
 from tapisvert.bots.calling import (
     LET_PARTNER_CHOOSE,
-    NAME_FROM,
     doubled,
     expecting,
     half,
+    leaves_choice,
     outcome,
     why_named,
 )
-from tapisvert.bots.hand_worth import excess
-from tapisvert.bots.overhearing import told
 from tapisvert.bots.player import Decision
-from tapisvert.bots.prospects import over_half, prospect
+from tapisvert.bots.prospects import open_tricks_over
 from tapisvert.bots.sweeping import LET_HIM, chance_of_all, ends_well, stakes, why_all
 from tapisvert.bots.throwing import thrown
+from tapisvert.cards import CardSet
 from tapisvert.glossary import Text, points, tricks
 from tapisvert.inference.hands import sample_fast
 from tapisvert.law.announcing import ACROSS
-from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract, Goal, Need
 from tapisvert.law.handling import HandlingKind
-from tapisvert.law.ledger import total
 from tapisvert.play.events import Say
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
-# Probability that another seat accepts a proposal, a guess.
-ACCEPTED = 0.5
 # Least probability of winning all tricks, since opponents may discard badly: a guess.
 FEEBLE = 0.05
 
@@ -66,7 +70,7 @@ def said(view: View) -> Decision | None:
     if view.table.game.handles(says[0].word) is HandlingKind.DISCARD:
         return thrown(view, says)
     best = weighed(view, says)[0]
-    if any(say.word == ACROSS for say in says) and best.worth < NAME_FROM:
+    if leaves_choice(says, best.worth):
         return Decision(Say(best.say.seat, ACROSS), LET_PARTNER_CHOOSE)
     return Decision(best.say, best.reason)
 
@@ -105,36 +109,48 @@ def calls(table: Table, seat: int | None) -> tuple[Say, ...]:
 
 
 def _weigh(view: View, say: Say) -> CallValue:
-    """Value a word that is due.
+    """Value a word that is due."""
+    found = outcome_of(view.table, say)
+    value = by_hand(found)
+    if value is not None:
+        return CallValue(value(view.hand), say, _reason(found, view.hand))
+    contract = found.contract
+    assert contract is not None
+    if found.goal is not None:
+        return _all_or_nothing(view, say, contract, found.after)
+    if found.fixes_trump:
+        return _laid_open(view, found)
+    if ends_well(found.after, contract, say.seat):
+        return CallValue(1.0, say, LET_HIM)
+    return CallValue(-1.0, say, NOTHING_BETTER)
 
-    The cases, in order: the word fixes the trump of a contract without goals; the seat gets a goal,
-    or gets it if the next seat accepts (ACCEPTED); the seat says yes to a seat that seeks all
-    tricks (a pledge); the word scores at once; none of these, such as a pass.
-    """
-    table, seat = view.table, say.seat
-    after = table.accept(say)
-    contract, part = outcome(after), 1.0
-    goal = own_goal(contract, seat)
-    if goal is None and say.word != PASS and (offered := _offered(after, seat)):
-        contract, part = offered, ACCEPTED
-        goal = own_goal(contract, seat)
-    if contract is not None and not contract.goals and table.ruling.contract is None:
-        return _named(view, say, contract, after)
-    if contract is not None and goal is not None:
-        if not goal.pays:
-            return _all_or_nothing(view, say, contract, after)
-        hand = after.layout.hands[seat].known
-        found = prospect(table.game, contract, goal, hand, told(table, contract, goal, seat))
-        return CallValue(part * found.marks, say, tricks_expected(goal, found.tricks))
-    if contract is not None and contract.pledges >> seat & 1:
-        if ends_well(after, contract, seat):
-            return CallValue(1.0, say, LET_HIM)
-        return CallValue(-1.0, say, NOTHING_BETTER)
-    gained = _gained(table, say)
-    if gained > 0:
-        return CallValue(gained, say, _marks(gained))
-    stands = table.game.reckoning.sign * _marked(table, seat)
-    return CallValue(min(0, stands), say, NOTHING_BETTER)
+
+def _reason(found: CallOutcome, hand: CardSet) -> Text:
+    """Say why a word is worth what it is worth to this hand."""
+    game, contract = found.before.game, found.contract
+    if contract is not None and found.fixes_trump:
+        if found.takes_packet:
+            return UNKNOWN
+        more = over_half(found, hand)
+        expected = (
+            points(max(0, round(half(game) + more)))
+            if game.values.ranks
+            else tricks(max(0, round(game.dealing.hand_size / 2 + more)))
+        )
+        return expecting(why_named(game, hand, contract.trump), expected)
+    if found.goal is not None:
+        return tricks_expected(found.goal, prospect_of(found, hand).tricks)
+    return _marks(found.gained) if found.gained > 0 else NOTHING_BETTER
+
+
+def _laid_open(view: View, found: CallOutcome) -> CallValue:
+    """Value a trump suit where cards lie open on hidden ones: those of both sides count."""
+    game, contract, say = view.table.game, found.contract, found.say
+    assert contract is not None
+    more = open_tricks_over(game, contract, found.after, say.seat)
+    expected = tricks(max(0, round(game.dealing.hand_size / 2 + more)))
+    held = why_named(game, view.hand, contract.trump)
+    return CallValue(contract.multiplier * more, say, expecting(held, expected))
 
 
 def _all_or_nothing(view: View, say: Say, contract: Contract, after: Table) -> CallValue:
@@ -147,51 +163,7 @@ def _all_or_nothing(view: View, say: Say, contract: Contract, after: Table) -> C
 
 def _gained(table: Table, say: Say) -> int:
     """The marks that a word brings its seat at once, positive if good."""
-    before, after = _marked(table, say.seat), _marked(table.accept(say), say.seat)
-    return table.game.reckoning.sign * (after - before)
-
-
-def _named(view: View, say: Say, contract: Contract, after: Table) -> CallValue:
-    """Value a contract without goals: the worth of the hand under the trump of the word.
-
-    0 if the word exchanges the hand for unknown cards.
-    """
-    game, hand = view.table.game, after.layout.hands[say.seat]
-    if hand.known != view.hand:
-        return CallValue(0.0, say, UNKNOWN)
-    held = why_named(game, hand.known, contract.trump)
-    if game.values.ranks:
-        worth = excess(hand.known, contract.trump, game.ranking)
-        expected = points(max(0, round(half(game) + worth)))
-    else:
-        worth = over_half(game, contract, after, say.seat)
-        expected = tricks(max(0, round(game.dealing.hand_size / 2 + worth)))
-    return CallValue(contract.multiplier * worth, say, expecting(held, expected))
-
-
-def _offered(table: Table, seat: int) -> Contract | None:
-    """The contract in which the next seat asked joins this seat's goal; None if it cannot."""
-    asked = table.ruling.asked
-    if asked is None or asked.seat == seat:
-        return None
-    for word in asked.words:
-        contract = outcome(table.accept(Say(asked.seat, word))) if word != PASS else None
-        goal = own_goal(contract, seat)
-        if goal is not None and goal.seats >> asked.seat & 1:
-            return contract
-    return None
-
-
-def own_goal(contract: Contract | None, seat: int) -> Goal | None:
-    """Return the goal of a seat in a contract, or None."""
-    goals = contract.goals if contract else ()
-    return next((goal for goal in goals if goal.seats >> seat & 1), None)
-
-
-def _marked(table: Table, seat: int) -> int:
-    """The marks of the seat's party in this deal so far."""
-    game = table.game
-    return total(table.ruling.ledger, len(game.sides))[game.party_of(seat)]
+    return marked(table.accept(say), say.seat) - marked(table, say.seat)
 
 
 def _marks(gained: int) -> Text:
