@@ -9,10 +9,14 @@ from tapisvert.glossary import Lang, Text
 
 
 def language_of(environment: Mapping[str, str]) -> Lang:
-    """Return "fr" if the locale in these environment variables is French, else "en"."""
+    """Return "fr" if the locale in these environment variables is French, else "en".
+
+    LANGUAGE lists several, as ``br:fr``: the first that is known counts.
+    """
     names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-    locale = next((value for name in names if (value := environment.get(name))), "")
-    return "fr" if locale.lower().startswith("fr") else "en"
+    locales = next((value for name in names if (value := environment.get(name))), "")
+    known = (each for each in locales.lower().split(":") if each.startswith(("fr", "en")))
+    return "fr" if next(known, "en").startswith("fr") else "en"
 
 
 def check_language(lang: object) -> None:

@@ -20,6 +20,8 @@ from tests.cli.program import Run
         ([], {"LC_ALL": "", "LANG": "fr_FR.UTF-8"}, "fr"),
         ([], {"LC_MESSAGES": "fr_CA", "LANG": "en_US"}, "fr"),
         ([], {"LANGUAGE": "fr:en", "LC_ALL": "en_US.UTF-8"}, "fr"),
+        ([], {"LANGUAGE": "br:fr", "LC_ALL": "en_US.UTF-8"}, "fr"),
+        ([], {"LANGUAGE": "br", "LC_ALL": "fr_FR.UTF-8"}, "en"),
         (["--lang", "en"], {"LANG": "fr_FR"}, "en"),
         (["games", "--lang=fr"], {}, "fr"),
         (["--lang", "fr", "games", "--lang", "en"], {}, "en"),
