@@ -76,16 +76,6 @@ def test_an_answer_before_the_first_card_is_no_call() -> None:
     assert words_of(choice.act) == "refuse"
 
 
-def test_one_world_proves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If hardly any world fits the calls, the fewest are filled up with others."""
-    monkeypatch.setattr(call_search, "UNLIKELY", 0.0)
-    monkeypatch.setattr(call_search, "_surprises", lambda world, seen: [Say(0, "x")])
-    table = next(asked("whist_couleur"))
-    assert table.by is not None
-    seen = view(table, table.by)
-    assert len(call_search._drawn(seen, Worlds.of(seen), 12, Random(1))) == call_search.FEWEST
-
-
 def test_games_with_doubles_are_left_to_the_habit() -> None:
     for table in asked("manille_wikibooks", 6):
         assert found(table) is None
@@ -93,9 +83,16 @@ def test_games_with_doubles_are_left_to_the_habit() -> None:
 
 @pytest.mark.parametrize("name", CALLING)
 def test_every_auction_comes_to_its_end(name: str) -> None:
+    """Together the calls are those that ``habitue`` makes one by one."""
     for table in asked(name, 1):
         ended = called_out(table)
         assert ended.over or ended.legal_cards
+        while table.ruling.asked and not table.over:
+            assert table.by is not None
+            choice = said(view(table, table.by))
+            assert choice
+            table = table.apply(choice.act)
+        assert ended == table
 
 
 def test_the_habit_decides_where_nothing_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +108,7 @@ def test_the_best_of_the_values_is_said(monkeypatch: pytest.MonkeyPatch) -> None
     usual = said(view(table, table.by))
     other = next(act for act in table.legal() if usual and act != usual.act)
 
-    def valued(worlds: list[Table], say: Say, seed: int) -> object:
+    def valued(worlds: list[Table], say: Say, seed: int, habit: object) -> object:
         return np.full(len(worlds), 3.0 if say == other else 1.0)
 
     monkeypatch.setattr(call_search, "MOST_WORDS", 99)
@@ -121,24 +118,6 @@ def test_the_best_of_the_values_is_said(monkeypatch: pytest.MonkeyPatch) -> None
     assert choice.act == other
     assert "2.0 points more than “" in choice.reason.en
     assert "2,0\u00a0points de plus que «\u202f" in choice.reason.fr
-
-
-def test_worlds_agree_with_what_others_called(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where only likely worlds count, the others call in each as they have called."""
-    monkeypatch.setattr(call_search, "UNLIKELY", 0.0)
-    tried, game = 0, tv.game("whist_couleur")
-    for seed in range(3):
-        table = Match.start(game, [*"ABCD"], f"agree/{seed}").table
-        while table.ruling.asked and not table.over:
-            assert table.by is not None
-            seen = view(table, table.by)
-            drawn = call_search._drawn(seen, Worlds.of(seen), 3, Random(1))
-            surprises = [list(call_search._surprises(world, seen)) for world in drawn]
-            tried += len(table.acts) > 0 and not any(surprises)
-            choice = said(seen)
-            assert choice
-            table = table.apply(choice.act)
-    assert tried > 3
 
 
 def test_a_late_clock_ends_the_search_after_a_round() -> None:

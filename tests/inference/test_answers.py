@@ -87,7 +87,7 @@ def test_points_are_counted_not_tried() -> None:
         found = Worlds.of(view(at, seat))
         for _ in range(20):
             cards = found._ways.draw(random)
-            assert found._agrees(cards, Random(0))
+            assert found.agrees(cards, Random(0))
 
 
 def points_of(at: Table, seat: int) -> int:

@@ -1,30 +1,32 @@
 """Judge the calls before the first card by search, in worlds that agree with what others called.
 
 In each world a word is said, the auction is finished as ``habitue`` calls, and the deal is played
-to its end by the policy; the mean results of the words are compared. A world in which ``habitue``
-would not have called as another seat did is improbable, and rarely used.
+to its end by the policy; the mean results of the words are compared. The worlds come in proportion
+to how probable they make the calls of the others (``likely_worlds``).
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tapisvert.bots.calls_by_hand import CallByHand, call_by_hand
 from tapisvert.bots.gains import brings_more
+from tapisvert.bots.likely_worlds import LikelyWorlds
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import calls, said, weighed
 from tapisvert.bots.searching import USUAL, SearchBudget
 from tapisvert.glossary import Text
-from tapisvert.inference.worlds import Worlds
 from tapisvert.law.announcing import DOUBLE
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
+from tapisvert.law.position import Said
 from tapisvert.law.questions import is_question
-from tapisvert.play.events import Say
+from tapisvert.play.events import Act, Say
 from tapisvert.play.table import Table
 from tapisvert.play.telling import word as said_text
 from tapisvert.play.view import View, view
@@ -38,10 +40,6 @@ WORLDS, FEWEST = 12, 4
 ROUNDS = 2
 REPEATS = 4
 """How often each world is played out after each word."""
-UNLIKELY = 0.2
-"""How probable a call is that ``habitue`` would not have made. People call otherwise too."""
-TRIES = 6
-"""Worlds drawn at most, for each that is used."""
 EVIDENCE = 2.0
 """A word is better than another if the mean difference is this many standard errors."""
 
@@ -58,13 +56,13 @@ def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decisi
     usual, start = said(view), budget.clock()
     if usual is None or not isinstance(usual.act, Say):
         return None
-    left, found = _few(view, says, usual.act), Worlds.of(view)
+    left, found, habit = _few(view, says, usual.act), LikelyWorlds(view, random), UsualCalls()
     known = {say: np.empty(0) for say in left}
     for _ in range(ROUNDS):
-        worlds = _drawn(view, found, _wanted(view, len(left), budget), random)
+        worlds = found.drawn(_wanted(view, len(left), budget))
         seed = random.getrandbits(40)
         for say in left:
-            more = _utilities(worlds, say, seed)
+            more = _utilities(worlds, say, seed, habit)
             known[say] = np.concatenate((known[say], more))
         left = _not_worse({say: known[say] for say in left})
         late = budget.seconds is not None and budget.clock() - start > budget.seconds
@@ -106,38 +104,15 @@ def _few(view: View, says: Sequence[Say], usual: Say) -> list[Say]:
     return list(dict.fromkeys([usual, *best]))
 
 
-def _drawn(seen: View, found: Worlds, wanted: int, random: Random) -> list[Table]:
-    """So many worlds; if what was called fits too few of those tried, only FEWEST, others among
-    them: of one world the differences would seem to prove anything.
-    """
-    drawn, spare = list[Table](), list[Table]()
-    for _ in range(TRIES * wanted):
-        world = found.draw(random, ruled=False)
-        likely = all(random.random() < UNLIKELY for _ in _surprises(world, seen))
-        (drawn if likely else spare).append(world)
-        if len(drawn) == wanted:
-            break
-    return (drawn + spare)[: max(min(FEWEST, wanted), len(drawn))]
-
-
-def _surprises(world: Table, seen: View) -> Iterable[Say]:
-    """The calls of others that ``habitue`` would not have made with the cards of this world."""
-    table = Table.start(world.game, *world.deal)
-    for act in world.acts:
-        if act.seat != seen.seat and isinstance(act, Say):
-            usual = said(view(table, act.seat))
-            if usual and usual.act != act:
-                yield act
-        table = table.accept(act)
-
-
-def _utilities(worlds: Sequence[Table], say: Say, seed: int) -> NDArray[np.float64]:
+def _utilities(
+    worlds: Sequence[Table], say: Say, seed: int, habit: UsualCalls
+) -> NDArray[np.float64]:
     """[world]: marks of the party minus the mean of the other parties', good if high."""
     game, party = worlds[0].game, worlds[0].game.party_of(say.seat)
     marks = np.zeros((len(worlds), len(game.sides)))
     alike: dict[object, list[tuple[int, Table]]] = defaultdict(list)
     for number, world in enumerate(worlds):
-        table = called_out(world.accept(say))
+        table = called_out(world.accept(say), habit)
         if table.over:
             marks[number] = total(table.ruling.ledger, len(game.sides))
         else:
@@ -149,13 +124,32 @@ def _utilities(worlds: Sequence[Table], say: Say, seed: int) -> NDArray[np.float
     return utility(marks, party, game.reckoning.sign)
 
 
-def called_out(table: Table) -> Table:
+def called_out(table: Table, usual: UsualCalls | None = None) -> Table:
     """Return the table after all calls due before a card, made as ``habitue`` makes them."""
+    usual = usual or UsualCalls()
     while table.ruling.asked and not table.over and table.by is not None:
-        choice = said(view(table, table.by))
-        assert choice is not None
-        table = table.accept(choice.act)
+        table = table.accept(usual.call(table))
     return table
+
+
+class UsualCalls:
+    """The calls of ``habitue`` in worlds of one auction: what they share is found once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[Said, ...], CallByHand | None] = {}
+
+    def call(self, table: Table) -> Act:
+        """Return the call that is due at a table of which every card is known."""
+        seat, heard = table.by, table.ruling.heard
+        assert seat is not None
+        if heard not in self._known:
+            self._known[heard] = call_by_hand(table)
+        by_hand = self._known[heard]
+        if by_hand is not None:
+            return by_hand.choice(table.layout.hands[seat].known)
+        choice = said(view(table, seat))
+        assert choice is not None
+        return choice.act
 
 
 def _not_worse(values: dict[Say, NDArray[np.float64]]) -> list[Say]:

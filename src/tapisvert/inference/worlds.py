@@ -13,9 +13,10 @@ from itertools import islice, permutations, product
 from math import factorial, prod
 from random import Random
 
-from tapisvert.cards import Card, CardSet, members
+from tapisvert.cards import Card, CardSet, bit, members
 from tapisvert.errors import IllegalAct
 from tapisvert.inference.answers import Believed, believed
+from tapisvert.inference.as_dealt import NOTHING_ASIDE
 from tapisvert.inference.distribution import Distribution
 from tapisvert.inference.places import Lies, Unseen, unseen
 from tapisvert.inference.whole_deal import completed
@@ -74,11 +75,45 @@ class Worlds:
         In table enforcement a ``ruled`` world replays all acts, so that faults are judged by its
         cards. Without that it is built several times faster, and play can go on in it.
         """
-        if self._listed is not None:
-            return self._completed(random.choice(self._listed), random, ruled)
-        while not self._agrees(found := self._ways.draw(random), random):
+        return self.world(self.arrangement(random), random, ruled)
+
+    def arrangement(self, random: Random) -> Sequence[CardSet]:
+        """Return the cards of each place of a world drawn uniformly."""
+        while not self.agrees(found := self.proposal(random), random):
             pass
-        return self._completed(found, random, ruled)
+        return found
+
+    def proposal(self, random: Random) -> Sequence[CardSet]:
+        """Return the cards of each place of a world, unless they contradict what was said or done.
+
+        That is tested by ``agrees`` and takes several times as long. All worlds are equally likely.
+        """
+        return self._ways.draw(random) if self._listed is None else random.choice(self._listed)
+
+    def world(self, arrangement: Sequence[CardSet], random: Random, ruled: bool = True) -> Table:
+        """Return the world of an arrangement as a table; ``ruled`` as in ``draw``."""
+        return self._completed(arrangement, random, ruled)
+
+    def dealt(self, arrangement: Sequence[CardSet], random: Random) -> Sequence[CardSet]:
+        """Return the hands as dealt, by seat, in the world of an arrangement."""
+        if self._table.deal.aside != NOTHING_ASIDE:
+            deal = self.world(arrangement, random, ruled=False).deal
+            return [hand.known for hand in deal.hands]
+        hands = list(self._been_held)
+        for place, cards in zip(self._unseen.places, arrangement, strict=True):
+            if place.lies in (Lies.HAND, Lies.OUT):
+                hands[place.seat] = CardSet(hands[place.seat] | cards)
+        return hands
+
+    @cached_property
+    def _been_held(self) -> Sequence[CardSet]:
+        """By seat, the cards that it certainly holds, has played or has laid aside."""
+        layout = self._table.layout
+        pairs = zip(self._unseen.holds, layout.out, strict=True)
+        cards = [int(held | out.known) for held, out in pairs]
+        for play in layout.played:
+            cards[play.seat] |= bit(play.card)
+        return [CardSet(each) for each in cards]
 
     def every(self, random: Random, ruled: bool = True) -> Iterator[Table]:
         """Yield each world once, in a fixed order; ``ruled`` as in ``draw``.
@@ -87,7 +122,7 @@ class Worlds:
         """
         places = self._unseen.places
         for found in self._ways if self._listed is None else self._listed:
-            if self._listed is None and not self._agrees(found, random):
+            if self._listed is None and not self.agrees(found, random):
                 continue
             ordered = [i for i, place in enumerate(places) if place.ordered]
             for orders in product(*(permutations(members(found[i])) for i in ordered)):
@@ -105,7 +140,7 @@ class Worlds:
         if self._free or self._ways.ways > FEW:
             return None
         random = Random(0)
-        return [found for found in self._ways if self._agrees(found, random)]
+        return [found for found in self._ways if self.agrees(found, random)]
 
     @cached_property
     def _shown(self) -> tuple[CardSet, ...]:
@@ -123,10 +158,10 @@ class Worlds:
         if self._free or not self._ways.ways:
             return self._ways.ways > 0
         random = Random(0)
-        return any(self._agrees(self._ways.draw(random), random) for _ in range(TRIES))
+        return any(self.agrees(self._ways.draw(random), random) for _ in range(TRIES))
 
-    def _agrees(self, found: Sequence[CardSet], random: Random) -> bool:
-        """True if a distribution agrees with the answers, and with what was called and played."""
+    def agrees(self, found: Sequence[CardSet], random: Random) -> bool:
+        """True if an arrangement agrees with the answers, and with what was called and played."""
         if self._told.told and not self._told.agree(self._hands(found)):
             return False
         if self._shown and _shown(self._completed(found, random, ruled=False)) != self._shown:
