@@ -145,12 +145,16 @@ def test_an_unknown_hand_may_give_any_answer_that_is_left() -> None:
     assert [act_text(act) for act in own.legal()] == ["2 answer no", "2 refuse"]
 
 
-@pytest.mark.parametrize(
-    "options",
-    [{}, {"questions": "free"}, {"questions": "forehand_only"}, {"questions": "none"},
-     {"max_questions_per_turn": 2}, {"show_on_demand": True}],
-    ids=str,
-)  # fmt: skip
+OPTIONS: tuple[dict[str, object], ...] = (
+    {"questions": "free"},
+    {"questions": "forehand_only"},
+    {"questions": "none"},
+    {"max_questions_per_turn": 2},
+    {"show_on_demand": True},
+)
+
+
+@pytest.mark.parametrize("options", [{}, *OPTIONS], ids=str)
 def test_all_legal_acts_are_those_of_the_independent_generator(options: dict[str, object]) -> None:
     random, game = Random(f"talk {options}"), find("manille", options)
     for _ in range(4):
@@ -163,16 +167,18 @@ def test_all_legal_acts_are_those_of_the_independent_generator(options: dict[str
             again.act(seat, word)
 
 
-@pytest.mark.parametrize("questions", ["leader", "free"])
-def test_perft_with_questions(questions: str) -> None:
-    options = {"questions": questions}
-    game, deal = find("manille", options), Talk(options, 3, HANDS, "AH")
-    at = dealt(game, 3, HANDS, "AH")
-    assert counted(at, 2) == perft(deal, 2)
-    for act in ("ask any C", "answer yes", "play AS", "play 9S", "play TS"):
-        at = at.apply(act)
-        deal.act(deal.acts()[0][0], act)
-    assert counted(at, 3) == perft(deal, 3)
+@pytest.mark.parametrize("options", [{}, *OPTIONS], ids=str)
+@pytest.mark.parametrize("seed", range(3))
+def test_perft_with_questions(options: dict[str, object], seed: int) -> None:
+    """At the start, and in the middle of a talk: whatever may be said or played, three deep."""
+    random, game = Random(f"perft {options} {seed}"), find("manille", options)
+    deal, (dealer, hands, turn_up) = random_talk(random, options, 12)
+    at, again = dealt(game, dealer, hands, turn_up), Talk(options, dealer, hands, turn_up)
+    assert counted(at, 2) == perft(again, 2)
+    for seat, word in deal.done[: random.randrange(len(deal.done))]:
+        at = at.apply(f"{seat} {word}")
+        again.act(seat, word)
+    assert counted(at, 3) == perft(again, 3)
 
 
 def counted(at: Table, depth: int) -> int:

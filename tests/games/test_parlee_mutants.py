@@ -1,9 +1,10 @@
 """Small changes of the law of questions: the independent generator notices each of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import partial
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -23,14 +24,32 @@ from tapisvert.play.view import view
 from tests.games.test_parlee import HANDS, dealt, table
 from tests.naive.parlee import Talk, random_talk
 
+OPTIONS: tuple[dict[str, object], ...] = (
+    {},
+    {"questions": "free"},
+    {"questions": "forehand_only"},
+    {"max_questions_per_turn": 2},
+    {"show_on_demand": True},
+)
+"""Each option of questions; the generator knows them too."""
+EVERY_OPTION = pytest.mark.parametrize("options", OPTIONS, ids=str)
 
-def agrees(game: Game, deals: int = 6) -> bool:
+
+MANY = 600
+"""Deals enough for a change that shows rarely: under some options little is said in a deal."""
+
+
+def agrees(
+    game: Game, deals: int = 6, options: Mapping[str, object] = MappingProxyType({})
+) -> bool:
     """True if the game allows in random talk what the independent generator does."""
-    random = Random("mutants")
+    random, chosen = Random("mutants"), dict(options)
     try:
+        if not _shows(game):
+            return False
         for _ in range(deals):
-            deal, (dealer, hands, turn_up) = random_talk(random, {}, 31)
-            at, again = dealt(game, dealer, hands, turn_up), Talk({}, dealer, hands, turn_up)
+            deal, (dealer, hands, turn_up) = random_talk(random, chosen, 31)
+            at, again = dealt(game, dealer, hands, turn_up), Talk(chosen, dealer, hands, turn_up)
             for seat, word in deal.done:
                 ours = sorted(act_text(act) for act in (*at.legal(), *at.open()))
                 if ours != sorted(f"{seat} {word}" for seat, word in again.acts()):
@@ -39,7 +58,7 @@ def agrees(game: Game, deals: int = 6) -> bool:
                 again.act(seat, word)
     except TapisError:
         return False
-    return _shows(game)
+    return True
 
 
 def _shows(game: Game) -> bool:
@@ -127,8 +146,10 @@ CHANGES: dict[str, Callable[[Parlee], Parlee]] = {
     "each at his turn": lambda talk: replace(talk, asks=IN_TURN),
     "the first leader": lambda talk: replace(talk, asks=FOREHAND),
     "one question": lambda talk: replace(talk, most=1),
+    "three questions": lambda talk: replace(talk, most=3),
     "five questions": lambda talk: replace(talk, most=5),
-    "must show": lambda talk: replace(talk, must_show=True),
+    "the other way to show": lambda talk: replace(talk, must_show=not talk.must_show),
+    "the leader": lambda talk: replace(talk, asks=LEADER),
     "a card less": lambda talk: replace(talk, pack=talk.pack[1:]),
     "another order": lambda talk: replace(talk, ranks=(*talk.ranks[1::-1], *talk.ranks[2:])),
     "other points": lambda talk: replace(talk, points=(*talk.points[:4], 0, *talk.points[5:])),
@@ -141,15 +162,23 @@ def talk_of(game: Game) -> Parlee:
     return game.calling
 
 
-def test_the_law_itself_agrees() -> None:
-    assert agrees(find("manille"))
-    assert talk_of(find("manille")).asks is LEADER
+@EVERY_OPTION
+def test_the_law_itself_agrees(options: dict[str, object]) -> None:
+    assert agrees(find("manille", options), 6, options)
 
 
-@pytest.mark.parametrize("name", CHANGES)
-def test_a_changed_calling_is_noticed(name: str) -> None:
-    game = find("manille")
-    assert not agrees(replace(game, calling=CHANGES[name](talk_of(game))))
+CHANGED = [
+    pytest.param(name, options, id=f"{name} {options}")
+    for options in OPTIONS
+    for name, change in CHANGES.items()
+    if change(talk_of(find("manille", options))) != talk_of(find("manille", options))
+]
+
+
+@pytest.mark.parametrize(("name", "options"), CHANGED)
+def test_a_changed_calling_is_noticed(name: str, options: dict[str, object]) -> None:
+    game = find("manille", options)
+    assert not agrees(replace(game, calling=CHANGES[name](talk_of(game))), MANY, options)
 
 
 def _one_more(question: Question) -> Question:

@@ -143,6 +143,19 @@ def test_the_review_says_what_each_answer_told(tmp_path: Path) -> None:
     assert "manille" in told.split("combien de manilles", 1)[1]
 
 
+@BOTH
+def test_the_last_trick_says_what_was_said_in_it(tmp_path: Path, lang: Lang) -> None:
+    session = leading(tmp_path, lang)
+    trick = len(session.match.table.ruling.tricks)
+    in_lines(session, "ask manilles")
+    while len(session.match.table.ruling.tricks) == trick:
+        act_first(session)
+    told = [text.in_(lang) for text in tell.whole_trick(session, trick)]
+    assert len(told) == 1 + 2 + 4 + 1  # the heading, question and answer, the cards, the winner
+    assert ("combien de manilles" if lang == "fr" else "how many manilles") in told[1]
+    assert any(f"«\u202f{n}\u202f»" in told[2] or f"“{n}”" in told[2] for n in range(5))
+
+
 def asking(app: TableApp) -> bool:
     return isinstance(app.screen, AskScreen)
 

@@ -6,6 +6,7 @@ import json
 import zlib
 from base64 import urlsafe_b64encode
 from html import unescape
+from random import Random
 from typing import Any
 
 import httpx
@@ -166,6 +167,24 @@ def test_a_record_of_a_deal_that_is_over_has_a_link(server: Served) -> None:
     assert answer.status_code == 200
     assert answer.url.path == "/ruling"
     assert match.table.docket.claims[0].fault.id in answer.text
+
+
+def test_a_link_tells_nothing_of_the_next_deal(server: Served) -> None:
+    """The record of a match that goes on has its seed; a link does not."""
+    random = Random(1)
+    match = tv.game("manille").match(["A", "B", "C", "D"], seed="secret", enforcement="table")
+    while not match.table.over:
+        match = match.apply(random.choice(match.table.legal()))
+    text = tv.dumps(match)
+    assert not match.over
+    assert tv.loads(text).next_deal().table.deal == match.next_deal().table.deal
+    answer = posted(server, text, follow=True)
+    assert answer.url.path == "/ruling"
+    carried_on = opened(answer.url.params["d"])
+    assert "secret" not in carried_on
+    known = tv.loads(carried_on)
+    assert known.table == match.table
+    assert known.next_deal().table.deal != match.next_deal().table.deal
 
 
 def test_a_link_never_carries_a_running_deal(server: Served) -> None:

@@ -12,7 +12,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.lots import Step
 from tapisvert.play import announced, claim_telling, holding, telling
-from tapisvert.play.events import Act, Play, words_of
+from tapisvert.play.events import Act, Play, Say, words_of
 from tapisvert.play.holding import in_order
 from tapisvert.play.refusals import Refusal
 from tapisvert.play.table import Table
@@ -177,10 +177,13 @@ def last_trick(session: TuiSession) -> list[Text]:
 
 
 def whole_trick(session: TuiSession, index: int) -> list[Text]:
-    won = session.view.table.ruling.tricks[index]
+    """What partners said about a trick, its cards, and who took it."""
+    table = session.view.table
+    won = table.ruling.tricks[index]
     heading = Text(f"Levée {index + 1}.", f"Trick {index + 1}.")
+    says = [act(session, Say(each.seat, each.word)) for each in talk.said_in(table, index)]
     plays = [act(session, play) for play in won.plays]
-    return [heading, *plays, sentence(telling.trick(session.game, session.names, won))]
+    return [heading, *says, *plays, sentence(telling.trick(session.game, session.names, won))]
 
 
 def advice(session: TuiSession, choice: Decision | None) -> list[Text]:

@@ -1,6 +1,7 @@
 """A document in a link: a dispute, or the record of a deal that is over, compressed and encoded.
 
-A link carries no hands of a deal that is still being played.
+A link carries no hands of a deal that is still being played, and no seed, from which those of later
+deals could be found.
 """
 
 from __future__ import annotations
@@ -59,6 +60,20 @@ def judgeable(link: str) -> str:
 def linkable(text: str | bytes) -> bool:
     """True for a dispute, and for a record whose last deal is over. Raises TapisError."""
     return is_dispute(parse(text)) or loads(text).table.over
+
+
+def without_seeds(document: Json) -> Json:
+    """Return a record without the seeds of its deals, which hands make superfluous."""
+    deals = document.get("deals") if isinstance(document, dict) else None
+    if not isinstance(document, dict) or not isinstance(deals, list):
+        return document
+    bare = [
+        {name: value for name, value in deal.items() if name != "seed"}
+        if isinstance(deal, dict) and "hands" in deal
+        else deal
+        for deal in deals
+    ]
+    return {**document, "deals": bare}
 
 
 NO_LINK = Text(
