@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict
+from contextlib import suppress
+from dataclasses import asdict, replace
 from random import Random
 
 import pytest
 
 from tapisvert.cards import members
+from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, find
 from tapisvert.law.faults import Enforcement
 from tapisvert.notation import card_text
@@ -16,13 +18,17 @@ from tapisvert.play.faults import options
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
+from tapisvert.service.clocks import Clocks, time_control
+from tapisvert.service.fairness import fairness_of
 from tapisvert.service.happenings import Acted, Created
 from tapisvert.service.news import cited, news
+from tapisvert.service.people_happenings import Proposed
 from tapisvert.service.room import News, Room
 from tapisvert.web import program
 from tapisvert.web.board import board
 from tapisvert.web.frame import frame
 from tapisvert.web.guide import guide
+from tapisvert.web.honesty import fair_shown
 from tapisvert.web.ledger import ledger
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
@@ -44,6 +50,10 @@ from tests.strategies import (
 SETTINGS = {name: values[0] for name, values in CHOICES.items()}
 
 
+SECRET, LATER = "5ec2e7" * 10, "1a7e25" * 10
+"""What decides the deals, of this match and of later ones: told to nobody before the end."""
+
+
 def room_of(table: Table) -> Room:
     """Return a room with this table, as if all its acts had been done in the room."""
     names = [*NAMES, "Élise", "Fanny", "Gaston", "Hélène"][: len(table.game.players)]
@@ -58,6 +68,36 @@ def room_of(table: Table) -> Room:
     return Room("room", item.version, match, nobody, nobody, last, (item,))
 
 
+def of_friends(table: Table) -> Room:
+    """Return a room in which friends play, with clocks and honest deals.
+
+    A computer stands in for one of them; if they may, they are asked to take a card back.
+    """
+    room, game = room_of(table), table.game
+    host, *_, away = game.players
+    people = tuple(None if s in game.dummies else f"holder {s}" for s in range(game.seats))
+    mixes = ("ab" * 16, *("-",) * (len(game.players) - 1))
+    control = time_control("300+5")
+    assert control
+    room = replace(
+        room,
+        holders=people,
+        hosted_by=f"holder {host}",
+        changed=room.version,
+        stand_ins=tuple("habitue" if s == away else None for s in range(game.seats)),
+        fair=fairness_of(Created("", (), people, "match", SECRET, LATER, mixes)),
+        clocks=Clocks.begin(control, game.seats),
+    )
+    asked = tuple(seat for seat in room.people if seat not in (host, away))
+    with suppress(TapisError):
+        return room.after(Proposed(host, "take back", room.version, asked, "key"))
+    return room
+
+
+ROOMS = room_of, of_friends
+"""Those of one person who plays in every seat, and of several."""
+
+
 def all_sent(room: Room, seat: int) -> dict[str, str]:
     person = Person("", "fr", SETTINGS)
     renderer = PageRenderer(person, keys=lambda: "key")
@@ -67,16 +107,32 @@ def all_sent(room: Room, seat: int) -> dict[str, str]:
         "table.html", page="page-table", back="/", room=room, b=shown,
         sheet=ledger(room, seat), since=(), note=None, waiting=False, scenes=(), said=(),
         latest=TITLE, paused=False, guide=guide(room, seat), screen=False,
+        fair=fair_shown(room, seat),
     )  # fmt: skip
     stranger = PageRenderer(person, keys=lambda: "key")
     watched = {} if room.match.table.over else {"watched": watch_frame(room, stranger)}
-    return {
+    sent = {
         **watched,
         "page": page,
         "frame": frame(room, seat, renderer),
         "json": json.dumps(asdict(program.table(shown))),
         "score": renderer.page("score.html", page="", back="", b=shown, sheet=ledger(room, seat)),
     }
+    for kind, text in sent.items():
+        assert room.over or not any(each in text for each in (SECRET, LATER)), kind
+    return sent
+
+
+def test_what_friends_are_sent_includes_clocks_promise_and_proposal() -> None:
+    random = Random("friends")
+    table = random_table(random, random_game(random, "manille_wikibooks"))
+    room = of_friends(played_on(random, table, 5))
+    assert room.fair
+    sent = all_sent(room, 1)
+    assert room.proposal
+    assert "5:05" in sent["page"] + sent["frame"] or "5:00" in sent["page"] + sent["frame"]
+    assert room.fair.promise.commitment in sent["page"] + sent["frame"]
+    assert "holder" not in "".join(sent.values())
 
 
 @pytest.mark.parametrize("case", range(60))
@@ -87,9 +143,9 @@ def test_hidden_cards_change_no_byte(case: int) -> None:
     while table.over:  # a turn-up can end the game; then nothing is hidden
         table = random_table(random, table.game)
     table = played_on(random, table, random.randrange(32))
-    seat = random.randrange(4)
+    seat, room = random.randrange(4), ROOMS[case % 2]
     again = hidden_permuted(random, table, seat)
-    assert all_sent(room_of(table), seat) == all_sent(room_of(again), seat)
+    assert all_sent(room(table), seat) == all_sent(room(again), seat)
 
 
 @pytest.mark.parametrize("case", range(8))
@@ -102,9 +158,9 @@ def test_stock_packets_and_covered_cards_change_no_byte(game_id: str, case: int)
         if table.over:
             break
         table = table.apply(any_act(random, table))
-    seat = random.choice(table.game.players)
+    seat, room = random.choice(table.game.players), ROOMS[case % 2]
     again = redealing.hidden_permuted(random, table, seat)
-    assert all_sent(room_of(table), seat) == all_sent(room_of(again), seat)
+    assert all_sent(room(table), seat) == all_sent(room(again), seat)
 
 
 def faulty(random: Random, game_id: str) -> Iterator[Table]:
@@ -126,10 +182,11 @@ def test_where_faults_are_judged_hidden_cards_change_no_byte(game_id: str, case:
     random = Random(f"faulty/{game_id}/{case}")
     tables = [*faulty(random, game_id)]
     waiting = [table for table in tables if table.docket.waiting or table.docket.claims]
-    for table in (random.choice(tables), random.choice(waiting or tables)):
+    chosen = (random.choice(tables), random.choice(waiting or tables))
+    for table, room in zip(chosen, ROOMS, strict=True):
         seat = random.choice(table.game.players)
         again = redealing.hidden_permuted(random, table, seat)
-        assert all_sent(room_of(table), seat) == all_sent(room_of(again), seat)
+        assert all_sent(room(table), seat) == all_sent(room(again), seat)
 
 
 @pytest.mark.sampled
@@ -146,6 +203,7 @@ def test_a_choice_is_offered_only_to_those_who_have_it(game_id: str) -> None:
                 found = f'value="{word}"' in sent["page"]
                 assert found == (word in mine) or word in GESTURES, (seat, word)
                 assert mine or f'\\"{word}\\"' not in sent["frame"] or word in GESTURES
+                assert f'\\"{word}\\"' not in sent.get("watched", "")
 
 
 GESTURES = ("take-back", "waive")
@@ -227,6 +285,7 @@ def test_only_who_is_asked_is_sent_the_false_answers() -> None:
             assert all(
                 (f'value="{word}"' in sent["page"]) == (seat == table.turn) for word in untrue
             )
+            assert not any(f'\\"{word}\\"' in sent["watched"] for word in untrue)
             again = redealing.hidden_permuted(random, table, seat)
             if seat == table.turn:
                 assert all_sent(room_of(again), seat) == sent
