@@ -57,6 +57,7 @@ CASES = (
          ("the opponents choose the card played",)),
     Case("BM-R11", "manille_boussac", "BM-R11", 2, "own_lead", "proved",
          ("the other side scores 34 points", "the deal stops")),
+    Case("BM-R16", "manille_boussac", "BM-R16", 2, "done", "proved", ("the other side scores 34 points", "answers his partner falsely")),
     Case("MJ-24", "marjolet", "MJ-24", 0, "done", "proved",
          ("The opponent chooses: the deal is void, or he pardons",)),
     Case("MJ-24 pardoned", "marjolet", "MJ-24", 0, "done", "proved",
@@ -159,8 +160,10 @@ def test_options_of_the_table(phone: Page, server: Served) -> None:
     assert phone.locator(".seats a").count() == 6
 
 
-def test_a_ruling_prints_on_one_page(browser: Browser, server: Served) -> None:
-    with window(browser, *PHONE, locale="en-GB") as page:
+@pytest.mark.sampled
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_a_ruling_prints_on_one_page(browser: Browser, server: Served, locale: str) -> None:
+    with window(browser, *PHONE, locale=locale) as page:
         for case in CASES:
             tapped(page, server, case)
             assert len(re.findall(rb"/Type /Page\b", page.pdf(format="A4"))) == 1, case.example
