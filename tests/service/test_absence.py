@@ -7,19 +7,24 @@ from typing import Any
 
 import pytest
 
+from tapisvert.bots.seated import ADVISER
 from tapisvert.errors import TapisError
 from tapisvert.service import texts, waiting
-from tapisvert.service.absence import absence
+from tapisvert.service.absence import OFFERED_ABSENCES, absence
 from tapisvert.service.asking import NEXT_DEAL
+from tapisvert.service.happenings import StoodIn
 from tapisvert.service.house import House
 from tapisvert.service.links import SEAT, Maker
 from tapisvert.service.live import Live
+from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
+from tapisvert.service.seating import create_again
+from tapisvert.service.waiting import Later
 from tapisvert.service.watching import ABSENCE_SECONDS, News, Presence
 from tapisvert.store.log import Log
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.failing import Failing
-from tests.service.people import LUC, MARIE, PAUL, ZOE, acts, asks, begun
+from tests.service.people import LUC, MARIE, PAUL, ZOE, acts, asks, begun, laid, sit
 from tests.service.tables import key
 from tests.service.test_lobby import agrees
 
@@ -96,6 +101,54 @@ def test_a_computer_stands_in_until_its_person_is_back(back: str) -> None:
         assert agrees(log, room)
         for each in here:
             await each.aclose()
+
+    scene_of(scene)
+
+
+@pytest.mark.parametrize("chosen", OFFERED_ABSENCES)
+def test_the_host_chooses_how_long_somebody_may_be_away(chosen: int) -> None:
+    """Nobody stands in earlier, nor ever if he has chosen so; a match begun again keeps it."""
+
+    async def scene(house: House, log: SqliteLog) -> None:
+        lobby = await laid(house)
+        lobby = await sit(house, lobby, MARIE, 1)
+        await house.doors.arrange(lobby.id, [0, 1], False, PAUL.holder, key(), absence=chosen)
+        state = await house.doors.arrange(lobby.id, [0, 1], False, PAUL.holder, key())
+        assert isinstance(state, Lobby)
+        assert state.absence == chosen
+        room = await house.doors.begin(lobby.id, PAUL.holder, key(), "away")
+        assert isinstance(room, Room)
+        live, now = await house.rooms.live(room.id), [0.0]
+        live.clock = lambda: now[0]
+        live._opened, live.absence_seconds = 0.0, ABSENCE_SECONDS
+        here = await streams(live, room, PAUL)
+        while live.room.match.table.by != 1:
+            await house.run_computers(room.id)
+            if live.room.match.table.by == 0:
+                await acts(house, live.room, PAUL, Random(1))
+        late = absence(live)
+        assert (late is None) == (chosen == 0)
+        if late:
+            assert late == Later(chosen, StoodIn(1, ADVISER))
+            now[0] = 50.0
+            left = absence(live)
+            assert left
+            assert left.seconds == chosen - 50
+        assert agrees(log, live.room)
+        assert create_again(live.room).absence == chosen
+        for each in here:
+            await each.aclose()
+
+    scene_of(scene)
+
+
+def test_another_time_to_be_away_is_refused() -> None:
+    async def scene(house: House, log: SqliteLog) -> None:
+        lobby = await laid(house)
+        for chosen in (-1, 59, 10**9):
+            with pytest.raises(TapisError) as error:
+                await house.doors.arrange(lobby.id, [0], False, PAUL.holder, key(), absence=chosen)
+            assert error.value.code == "room/absence"
 
     scene_of(scene)
 

@@ -61,6 +61,10 @@ def test_the_host_arranges_the_lobby_and_sees_who_comes(server: Served, browser:
         marie.page.locator("button[value='sit 2']").click()
         removes = paul.page.locator(".chair", has_text="Marie").locator("button")
         expect(removes).to_have_attribute("value", "leave 2 Marie")
+        expect(marie.page.locator("#absence")).to_contain_text("au bout de 1\u00a0min.")
+        paul.page.locator("button[value='absence 0']").click()
+        expect(marie.page.locator("#absence")).to_have_text("On attend les absents.")
+        expect(paul.page.locator("[aria-pressed=true]", has_text="jamais")).to_have_count(1)
         for each in (paul, marie):
             assert each.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         paul.page.locator("button[value='uninvite']").click()

@@ -6,12 +6,17 @@ from typing import TYPE_CHECKING
 
 from tapisvert.bots.seated import ADVISER
 from tapisvert.service.happenings import HandedBack, StoodIn
+from tapisvert.service.lobby_happenings import USUAL_ABSENCE
 from tapisvert.service.room import Room
 from tapisvert.service.timing import is_flagged
 from tapisvert.service.waiting import Later
 
 if TYPE_CHECKING:
     from tapisvert.service.live import Live
+
+
+OFFERED_ABSENCES = (USUAL_ABSENCE, 180, 600, 0)
+"""The seconds for which a host may choose that somebody may be away; 0: as long as he likes."""
 
 
 def absence(live: Live) -> Later | None:
@@ -21,10 +26,13 @@ def absence(live: Live) -> Later | None:
     time, and nobody's match is played on in an empty room.
     """
     room = live.state
-    if not isinstance(room, Room) or room.one_person or all(map(live.is_gone, room.people)):
+    if not isinstance(room, Room) or room.one_person or not room.absence:
         return None
+    if all(map(live.is_gone, room.people)):
+        return None
+    allowed = live.absence_seconds * room.absence / USUAL_ABSENCE
     left = [
-        Later(live.absence_seconds - live.away_seconds(seat), StoodIn(seat, ADVISER))
+        Later(allowed - live.away_seconds(seat), StoodIn(seat, ADVISER))
         for seat in room.awaited
         if not live.is_present(seat)
     ]

@@ -11,6 +11,7 @@ from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.service import clock_texts, clocks, people_texts, texts
+from tapisvert.service.absence import OFFERED_ABSENCES
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.changing import Change, change
 from tapisvert.service.codes import Codes, SpokenCode
@@ -145,19 +146,24 @@ class Doors:
         holder: str,
         key: str,
         clock: str | None = None,
+        absence: int | None = None,
     ) -> State:
         """Say which chairs are for people, and whether places are drawn. Only the host may.
 
-        ``clock`` is one of ``clocks.OFFERED``, empty for none; without it that stays as it is.
+        ``clock`` is one of ``clocks.OFFERED``, empty for none, ``absence`` one of
+        ``OFFERED_ABSENCES``; without them that stays as it is.
         """
         if clock and clock not in clocks.OFFERED:
             raise TapisError("room/clock", clock_texts.NO_CONTROL)
+        if absence is not None and absence not in OFFERED_ABSENCES:
+            raise TapisError("room/absence", texts.NO_ABSENCE)
 
         def arranged(lobby: Lobby) -> Happening:
             _check_host(lobby, holder)
             open_ = tuple(n in people for n in range(len(lobby.chairs)))
-            now = lobby.clock if clock is None else clock
-            return Arranged(open_, draw and can_draw(lobby.game), key, now)
+            time = lobby.clock if clock is None else clock
+            away = lobby.absence if absence is None else absence
+            return Arranged(open_, draw and can_draw(lobby.game), key, time, away)
 
         return await self._change(room_id, key, arranged)
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.play.strict_json import Json
-from tapisvert.service.lobby_happenings import LOBBY_KINDS, LobbyHappening
+from tapisvert.service.lobby_happenings import LOBBY_KINDS, USUAL_ABSENCE, LobbyHappening
 from tapisvert.service.people_happenings import PEOPLE_KINDS, PeopleHappening
 
 
@@ -18,6 +18,7 @@ class Created(NamedTuple):
     Where deals are honest (``fairness.Fairness``): its public id ``match``, the ``secret`` that is
     revealed when it is over, that of ``later`` matches, never revealed, and the ``mixes`` of the
     first deal by player. ``host`` is that of several people, empty where one plays alone.
+    ``absence`` is as in ``Arranged``.
     """
 
     record: str
@@ -28,6 +29,7 @@ class Created(NamedTuple):
     later: str = ""
     mixes: tuple[str, ...] = ()
     host: str = ""
+    absence: int = USUAL_ABSENCE
 
 
 class Acted(NamedTuple):

@@ -17,7 +17,15 @@ from tapisvert.service.clocks import time_control
 from tapisvert.service.fairness import WantedShare, promised
 from tapisvert.service.happenings import Created, Happening, Linked, Mixed
 from tapisvert.service.links import Link, with_link
-from tapisvert.service.lobby_happenings import Arranged, Begun, Invited, Left, Opened, Seated
+from tapisvert.service.lobby_happenings import (
+    USUAL_ABSENCE,
+    Arranged,
+    Begun,
+    Invited,
+    Left,
+    Opened,
+    Seated,
+)
 from tapisvert.service.naming import check_name
 from tapisvert.service.people_happenings import HostPassed
 from tapisvert.service.room import Room
@@ -44,7 +52,7 @@ class Lobby:
     ``chairs`` are in the order of the seats that are no dummies. ``draw``: the places are drawn by
     lot. ``invite`` is the hash of the link that invites, empty if nobody may join, and ``invites``
     the number of such links so far. ``clock`` is the time control, as it is written, empty for
-    none. With ``claims`` the computers claim faults, where they are
+    none, ``absence`` as in ``Arranged``. With ``claims`` the computers claim faults, where they are
     judged. ``done`` is the version that each key led to. ``promise`` is what the server has chosen
     for its deals, and ``later`` for those of later matches, as in ``Created``; None in old logs.
     ``links`` let people watch the match, and its lobby before.
@@ -62,6 +70,7 @@ class Lobby:
     invites: int = 1
     claims: bool = True
     clock: str = ""
+    absence: int = USUAL_ABSENCE
     done: Mapping[str, int] = field(default_factory=dict)
     promise: Promise | None = None
     later: str = ""
@@ -112,7 +121,8 @@ class Lobby:
         key = getattr(happening, "key", "")
         done = {**self.done, key: version} if key else self.done
         if isinstance(happening, Begun):
-            created = Created(happening.record, happening.levels, happening.holders, host=self.host)
+            created = Created(happening.record, happening.levels, happening.holders,
+                              host=self.host, absence=self.absence)  # fmt: skip
             if self.promise:
                 created = promised(created, self.promise, self.later, happening.mixes)
             room = Room.begin(self.id, created, version, happening, done)
@@ -127,13 +137,13 @@ class Lobby:
                 return self._with_person(chair, name, holder)
             case Left(chair):
                 return self._without_person(chair)
-            case Arranged(people, draw, _, clock):
+            case Arranged(people, draw, _, clock, absence):
                 time_control(clock)
                 chairs = (
                     chair._replace(open=open_ or bool(chair.holder))
                     for chair, open_ in zip(self.chairs, people, strict=True)
                 )
-                return replace(self, chairs=tuple(chairs), draw=draw, clock=clock)
+                return replace(self, chairs=tuple(chairs), draw=draw, clock=clock, absence=absence)
             case Linked(kind, link, holder):
                 return replace(self, links=with_link(self.links, kind, link, holder))
             case HostPassed(chair):

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+USUAL_ABSENCE = 60
+"""Seconds for which somebody may usually be away when he must act, until a computer stands in."""
+
 
 class Opened(NamedTuple):
     """A table is laid for several people; its host sits on ``chair``.
@@ -53,13 +56,15 @@ class Left(NamedTuple):
 class Arranged(NamedTuple):
     """The host says which chairs are for people, and whether places are drawn by lot.
 
-    ``clock`` is the time control of ``clocks.time_control``, empty for none.
+    ``clock`` is the time control of ``clocks.time_control``, empty for none. ``absence`` is how
+    many seconds somebody may be away until a computer stands in for him; 0: as long as he likes.
     """
 
     people: tuple[bool, ...]
     draw: bool
     key: str
     clock: str = ""
+    absence: int = USUAL_ABSENCE
 
 
 class Invited(NamedTuple):

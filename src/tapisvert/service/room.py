@@ -21,6 +21,7 @@ from tapisvert.service.consent import Proposal
 from tapisvert.service.fairness import Fairness
 from tapisvert.service.happenings import Acted, Claimed, Created, DealtAgain, Happening, TakenBack
 from tapisvert.service.links import Link
+from tapisvert.service.lobby_happenings import USUAL_ABSENCE
 from tapisvert.service.news import cited, news
 
 
@@ -55,7 +56,7 @@ class Room:
     person who was host last, empty in old logs. ``proposal`` waits for answers; ``declined`` are
     those of this moment that were not agreed to: what, and the seat. An ``adjourned`` match waits
     until its people take it up. One that is ``closed`` is over although it has not been finished.
-    ``clocks`` is None where nobody's time is limited.
+    ``clocks`` is None where nobody's time is limited. ``absence`` is as in ``Arranged``.
     """
 
     id: str
@@ -78,6 +79,7 @@ class Room:
     adjourned: bool = False
     closed: bool = False
     clocks: Clocks | None = None
+    absence: int = USUAL_ABSENCE
 
     @classmethod
     def begin(
@@ -97,7 +99,8 @@ class Room:
         last = created if last is None else last
         return cls(room_id, version, match, created.levels, created.holders, last, (item,),
                    done=done, changed=version, fair=fairness.fairness_of(created),
-                   hosted_by=created.host, clocks=timing.clocks_of(match))  # fmt: skip
+                   hosted_by=created.host, clocks=timing.clocks_of(match),
+                   absence=created.absence)  # fmt: skip
 
     @property
     def game(self) -> Game:

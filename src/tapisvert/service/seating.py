@@ -67,7 +67,7 @@ def create_happening(
 def create_again(
     room: Room, number: int = 1, promise: Promise | None = None, mix: str = ABSENT
 ) -> Created:
-    """Begin a match of the same game, enforcement, claims and clock; players keep seats and levels.
+    """Begin a match of the same game under the same agreements; players keep seats and levels.
 
     Several people have contributed beforehand to the match that follows for the ``number``-th time;
     one person brings his ``mix`` with the ``promise`` that he was shown.
@@ -86,7 +86,8 @@ def create_again(
     match = replace(match, notes=agreed(computers_claim(room.match), clock_of(room.match)))
     levels = {names[s]: level for s in game.players if (level := room.levels[s])}
     holders = {names[s]: holder for s in game.players if (holder := room.holders[s])}
-    created = _created(match, levels, holders)._replace(host=_host(room))
+    created = _created(match, levels, holders)
+    created = created._replace(host=_host(room), absence=room.absence)
     return promised(created, promise, new_later(), mixes)
 
 

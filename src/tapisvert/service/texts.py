@@ -63,6 +63,10 @@ NO_MIX = Text(
 NOT_MIXED_NOW = Text(
     "cette donne n’attend plus rien de vous", "this deal does not wait for anything of yours"
 )
+NO_ABSENCE = Text(
+    "l’absence permise\u202f: 60, 180 ou 600 secondes, ou 0 pour toujours",
+    "how long one may be away: 60, 180 or 600 seconds, or 0 for ever",
+)
 NO_KEY = Text("ce formulaire est incomplet", "this form is incomplete")
 NOT_OVER = Text("cette partie n’est pas finie", "this match is not over")
 NO_DEAL = Text("La donne n’est pas finie.", "The deal is not over.")

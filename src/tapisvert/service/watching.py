@@ -11,6 +11,7 @@ from typing import NamedTuple
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.lobby import Lobby
+from tapisvert.service.lobby_happenings import USUAL_ABSENCE
 from tapisvert.service.phrases import PhraseHeard, Phrases
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow, Ticking
@@ -21,7 +22,7 @@ MOST_STREAMS, MOST_ONLOOKERS = 6, 50
 """How many streams of a room a person can have open, and all its onlookers together."""
 SCREEN_SECONDS = 3.0
 """For how long a shared screen counts after its stream has ended: its page may be reloaded."""
-ABSENCE_SECONDS = 60.0
+ABSENCE_SECONDS = float(USUAL_ABSENCE)
 """For how long a table waits for somebody who must act and has no stream open."""
 State = Lobby | Room
 
@@ -58,8 +59,8 @@ class Watched:
 
     ``trouble`` is true while an act of a computer cannot be stored, ``again`` when the people have
     begun another match. ``ticking`` measures how long a person thinks. ``watchers`` counts the
-    readers of ``states``. After ``absence_seconds`` a computer may play for who is away, by the
-    clock of the event loop.
+    readers of ``states``. Who has been away for ``absence_seconds``, by the clock of the event
+    loop, may be replaced; and a computer may play for him, unless the host has chosen otherwise.
     """
 
     def __init__(self, state: State, absence_seconds: float = ABSENCE_SECONDS) -> None:
@@ -152,7 +153,7 @@ class Watched:
         return self.clock() - self._seen.get(self._holder_of(seat), self._opened)
 
     def is_gone(self, seat: int) -> bool:
-        """True if a person has been away for so long that a computer may play for him."""
+        """True if a person has been away for so long that he may be replaced."""
         return self.away_seconds(seat) >= self.absence_seconds
 
     def has_come(self, seat: int) -> bool:

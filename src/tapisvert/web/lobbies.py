@@ -108,6 +108,9 @@ async def change(request: Request, name: str) -> Response:
             case "clock":
                 clock = "" if at == "none" else at
                 await doors.arrange(name, [*open_], lobby.draw, who.holder, key, clock)
+            case "absence":
+                draw, away = lobby.draw, number(at, -1)
+                await doors.arrange(name, [*open_], draw, who.holder, key, absence=away)
             case "invite" | "uninvite":
                 await doors.invite(name, verb == "invite", _maker(who), key)
             case "code":

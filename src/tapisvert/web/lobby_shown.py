@@ -9,6 +9,7 @@ from tapisvert.glossary import Text, listed, same
 from tapisvert.law.game import Game
 from tapisvert.sentences import spaced
 from tapisvert.service import clocks
+from tapisvert.service.absence import OFFERED_ABSENCES
 from tapisvert.service.lobby import Chair, Lobby, sits_partners
 from tapisvert.service.seating import can_draw
 from tapisvert.web import clock_texts
@@ -43,6 +44,7 @@ class LobbyShown(NamedTuple):
     ``may_draw``: the game has a draw for the seats. ``said`` says how places are found, if they are
     drawn. ``options`` are those that are not the usual ones. ``time`` is the time control;
     ``times`` are those that a host may choose: what a button posts, its text, whether it is chosen.
+    ``absence`` says what happens if somebody is away, ``absences`` are the choices.
     """
 
     room: str
@@ -59,6 +61,8 @@ class LobbyShown(NamedTuple):
     invited: bool
     time: Text
     times: tuple[tuple[str, Text, bool], ...]
+    absence: Text
+    absences: tuple[tuple[str, Text, bool], ...]
 
 
 def lobby_shown(lobby: Lobby, holder: str = "") -> LobbyShown:
@@ -91,6 +95,11 @@ def lobby_shown(lobby: Lobby, holder: str = "") -> LobbyShown:
         tuple(
             (f"clock {each or 'none'}", clock_texts.control(each), each == lobby.clock)
             for each in ("", *clocks.OFFERED)
+        ),
+        words.if_away(lobby.absence),
+        tuple(
+            (f"absence {each}", words.after_away(each), each == lobby.absence)
+            for each in OFFERED_ABSENCES
         ),
     )
 

@@ -117,6 +117,25 @@ TAKE_OVER = Text("Jouer sur cet appareil", "Play on this device")
 MOVE_HERE = Text("Votre place passe sur cet appareil.", "Your seat moves to this device.")
 
 
+IF_AWAY = Text("Pour un absent, l’ordinateur joue", "For somebody away the computer plays")
+
+
+def after_away(seconds: int) -> Text:
+    """«au bout de 3 min», «jamais»."""
+    if not seconds:
+        return Text("jamais", "never")
+    minutes = f"{seconds // 60}\u00a0min"
+    return Text(f"au bout de {minutes}", f"after {minutes}")
+
+
+def if_away(seconds: int) -> Text:
+    """What happens if somebody is away when he must act."""
+    if not seconds:
+        return Text("On attend les absents.", "Whoever is away is waited for.")
+    when = after_away(seconds)
+    return Text(f"{IF_AWAY.fr} {when.fr}.", f"{IF_AWAY.en} {when.en}.")
+
+
 def chair(number: int) -> Text:
     return Text(f"Place {number}", f"Seat {number}")
 
