@@ -2,10 +2,12 @@
 
 import asyncio
 from random import Random
+from typing import Any
 
 import pytest
 
 from tapisvert.errors import TapisError
+from tapisvert.games import find
 from tapisvert.service import texts
 from tapisvert.service.happenings import from_json, to_json
 from tapisvert.service.house import House
@@ -17,7 +19,7 @@ from tapisvert.service.summary import Gathering
 from tapisvert.store.log import Log
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.failing import Failing
-from tests.service.people import LUC, MARIE, PAUL, ZOE, begun, laid, sit
+from tests.service.people import LUC, MARIE, PAUL, ZOE, deal_played, laid, maker, sit
 from tests.service.tables import in_house, key
 
 
@@ -286,14 +288,31 @@ def test_two_houses_seat_people_at_one_table() -> None:
     in_house(scene, log)
 
 
-@pytest.mark.parametrize("game", ["polignac", "whist_mort", "whist_deux_morts", "marjolet"])
-def test_every_number_of_players_can_be_people(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        *(("polignac", {"players": n}) for n in range(3, 9)),
+        ("marjolet", {}),
+        ("whist_mort", {}),
+        ("whist_deux_morts", {}),
+    ],
+)
+def test_all_players_can_be_people(game: str, options: dict[str, Any]) -> None:
+    """From two to eight: nobody but people acts, to the end of the first deal."""
+
     async def scene(house: House) -> None:
-        room = await begun(house, [MARIE], game=game)
-        assert len(room.people) == 2
-        for who in (PAUL, MARIE):
-            seat = room.seat_of(who.holder)
-            assert seat in room.game.players
-        assert Random(room.match.seed).random() >= 0
+        players = find(game, options).players
+        people = [maker(f"person {n}") for n in range(len(players))]
+        lobby = await laid(house, game, people=len(players), **options)
+        link = house.doors.invitation_of(lobby, PAUL)
+        for n in range(1, len(players)):
+            await house.doors.sit(link, n, f"Person {n}", people[n].holder, key())
+        await house.doors.arrange(lobby.id, range(len(players)), False, PAUL.holder, key())
+        room = await house.doors.begin(lobby.id, PAUL.holder, key(), "all people")
+        assert isinstance(room, Room)
+        assert room.people == tuple(players)
+        room = await deal_played(house, room, [PAUL, *people[1:]], Random(game))
+        assert room.match.table.over
+        assert not room.reasons
 
     in_house(scene)
