@@ -2,7 +2,8 @@
 
 How it chooses: a call or other act beside play comes from ``saying.py``. For a card,
 ``turn_view.position`` gathers facts and probabilities, ``play_goal.py`` says whether the seat wants
-tricks, and the rules for that goal are tried in order. No rule knows which game is played.
+tricks, and the rules for that goal are tried in order. No rule knows which game is played. Where
+two players know all cards, another card is played if it is proven better (``endgame.py``).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from tapisvert.bots.advice import Rules, first_of
+from tapisvert.bots.endgame import PROVEN, proven_best
 from tapisvert.bots.following import FOLLOWS
 from tapisvert.bots.gathering import GATHERING, GATHERING_LEADS
 from tapisvert.bots.giving import GIVES, LEADS_TO
@@ -49,7 +51,8 @@ class Habitue:
         at = position(view)
         leads, follows = self.rules[at.aim]
         card, reason = first_of(follows if at.trick else leads, at)
-        return Decision(Play(at.seat, card), reason)
+        best = proven_best(view, card)
+        return Decision(Play(at.seat, best), reason if best == card else PROVEN)
 
     def unasked(self, view: View) -> Decision | None:
         """Return an act that the seat may do now and need not, or None."""

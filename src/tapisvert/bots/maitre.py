@@ -8,6 +8,7 @@ from random import Random
 from tapisvert.bots.asking import question
 from tapisvert.bots.by_habit import by_habit
 from tapisvert.bots.call_search import searched
+from tapisvert.bots.endgame import PROVEN
 from tapisvert.bots.gains import brings_more
 from tapisvert.bots.player import Decision
 from tapisvert.bots.proved import lack_for, told
@@ -73,7 +74,3 @@ def reason(found: Judged) -> Text:
 
 
 EQUAL = Text("les cartes que je peux jouer se valent", "the cards that I may play are equal")
-PROVEN = Text(
-    "je sais où sont toutes les cartes\u202f: rien ne vaut mieux",
-    "I know where every card lies: nothing is better",
-)
