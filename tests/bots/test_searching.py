@@ -9,6 +9,7 @@ import tapisvert as tv
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.maitre import Maitre, reason
 from tapisvert.bots.searching import Judged, SearchBudget, judge
+from tapisvert.bots.two_sides import two_sided
 from tapisvert.games import GAMES
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.match import Match
@@ -20,9 +21,9 @@ from tapisvert.solver.solve import solve
 SMALL = SearchBudget(work=2_000)
 
 
-def played(name: str, seed: str) -> Iterator[Table]:
+def played(name: str, seed: str, **options: tv.Value) -> Iterator[Table]:
     """The moments of a random deal at which a card is due and there is a choice."""
-    game, random = tv.game(name), Random(f"{name}/{seed}")
+    game, random = tv.game(name, **options), Random(f"{name}/{seed}")
     table = Match.start(game, [*"ABCDEFGH"][: len(game.players)], seed).table
     while not table.over:
         if not table.ruling.asked and len(table.legal()) > 1 and table.legal_cards:
@@ -57,6 +58,19 @@ def test_the_best_card_where_one_deal_is_left(name: str) -> None:
                 found = judge(seen, Random(1), SMALL)
                 assert found.solved or len(without_equals(table)) == 1
                 assert found.best in solve(table).best
+    assert tried
+
+
+def test_where_each_plays_for_himself_the_solver_proves_nothing() -> None:
+    """It lets all others play together against a seat, and in Polignac they do not."""
+    tried = 0
+    for seed in range(20):
+        for table in played("polignac", str(seed), players=3):
+            assert table.by is not None
+            seen = view(table, table.by)
+            if Worlds.of(seen).number == 1 and can_be_solved(table) and not two_sided(table):
+                tried += 1
+                assert not judge(seen, Random(1), SMALL).solved
     assert tried
 
 

@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from tapisvert import waiting
+from tapisvert.bots.seated import advice
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.games import find
 from tapisvert.law.faults import Enforcement
@@ -87,10 +89,16 @@ def test_a_refused_card_changes_nothing(tmp_path: Path, game: str) -> None:
     assert session.text() == before
 
 
-def test_hints_are_lawful_and_say_why(tmp_path: Path) -> None:
+@pytest.mark.parametrize("compiled", [False, True])
+def test_hints_are_lawful_and_say_why(
+    tmp_path: Path, compiled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are those of the player that searches, once its code is compiled."""
+    monkeypatch.setattr(waiting, "can_do_all", lambda: compiled)
     session = begun(tmp_path, "manille_boussac")
     until_mine(session)
     hint = session.hint()
+    assert hint == advice(session.match, session.seat, "maitre" if compiled else "habitue")
     assert hint is not None
     assert hint.act in session.view.legal()
     assert hint.reason.fr

@@ -3,8 +3,8 @@
 The worlds agree with everything the seat knows (``inference.worlds``). Work is shared by sequential
 halving: in each round every card left gets the same worlds and the same random numbers, then the
 worse half is dropped. Near the end of games for tricks, exact values of open hands count half. If
-one world is left and the solver can solve it, only its optimal cards are kept, and roll-outs rank
-them.
+one world is left and two sides meet, only the cards that the solver proves optimal are kept, and
+roll-outs rank them.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from numpy.typing import NDArray
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.exact_values import exact_means
 from tapisvert.bots.simulations import cards_to_come, drawn
+from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 from tapisvert.policies.rollouts.run import rollouts
-from tapisvert.solver.root import can_be_solved
 from tapisvert.solver.solve import solve
 
 WORK = 100_000
@@ -86,7 +86,7 @@ def judge(view: View, random: Random, budget: SearchBudget = USUAL) -> Judged:
     if len(cards) == 1:
         return Judged({cards[0]: 0.0}, 0)
     found = Worlds.of(view)
-    if found.number == 1 and can_be_solved(world := found.draw(random, ruled=False)):
+    if found.number == 1 and two_sided(world := found.draw(random, ruled=False)):
         return _proven(world, cards, random)
     return _halving(view.table, found, cards, random, budget)
 

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from tapisvert import waiting
 from tapisvert.bots.player import Decision
-from tapisvert.bots.seated import advice, choice, unasked
+from tapisvert.bots.seated import ADVISER, BEST_ADVISER, advice, choice, unasked
 from tapisvert.cards import CardSet, card_set
 from tapisvert.errors import IllegalAct, reason
 from tapisvert.glossary import Lang, Text
@@ -18,9 +19,7 @@ from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.position import Said
-from tapisvert.law.scene import (
-    winning,
-)
+from tapisvert.law.scene import winning
 from tapisvert.play.agreed import ours
 from tapisvert.play.events import Act, Play, Say, words_of
 from tapisvert.play.match import Match
@@ -212,8 +211,9 @@ class TuiSession:
         return self.take(self.ask())
 
     def hint(self) -> Decision | None:
-        """Return what a good player would do in the person's place; see ``advice``."""
-        return advice(self.match, self.seat)
+        """Return the ``advice`` of the best player: that which searches, once it is compiled."""
+        adviser = BEST_ADVISER if waiting.can_do_all() else ADVISER
+        return advice(self.match, self.seat, adviser)
 
     def undo(self) -> bool:
         """Take back the person's last act in this deal and all acts after it; False if none."""
