@@ -44,6 +44,8 @@ LEAST_GAIN = {"points": 0.5, "tricks": 0.1, "jacks": 0.05, "made": 0.02}
 PLAYS, LEAST_STANDARD_ERRORS = 2_000, 4.0
 """The fewest roll-outs of a card; by how many standard errors the other card must be better."""
 WORK = 30_000
+FRUITLESS = 200
+"""The most deals in a row without a position that can be judged."""
 
 
 class Failure(NamedTuple):
@@ -79,15 +81,20 @@ def report(game: str, wanted: int | None, seed: str | None, settings: Sequence[s
 
 
 def positions(game: Game, seed: str, wanted: int) -> Iterator[tuple[View, str]]:
-    """Yield views of a seat that can choose among cards, each with the deal and the act."""
-    number = 0
+    """Yield views of a seat that can choose among cards, each with the deal and the act.
+
+    Raises ValueError if FRUITLESS deals have none: in most deals of Polignac no two sides meet.
+    """
+    number = last = 0
     while wanted:
+        if number - last > FRUITLESS:
+            raise ValueError(f"{game.id}: no position in {FRUITLESS} deals in which two sides meet")
         random = Random(f"{seed}/{number}")
         table, players = dealt(game, seed, number), random_players(game, random, f"{seed}/{number}")
         while choice := next_of(table, players):
             if wanted and table.by is not None and can_be_judged(table):
                 yield view(table, table.by), f"{seed}/{number}/{len(table.acts)}"
-                wanted -= 1
+                wanted, last = wanted - 1, number
             table = table.apply(choice.act)
         number += 1
 
