@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from tapisvert.bots.levels import LEVELS, arena_id, level, level_id
+from tapisvert.bots.levels import LEVELS, LONGEST_SECONDS, arena_id, level, level_id
+from tapisvert.bots.maitre import Maitre
 from tapisvert.bots.player import acts_of
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES
@@ -97,3 +98,15 @@ def test_accents_do_not_matter() -> None:
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(TapisError, match="unknown player 'champion'"):
         level("champion")
+
+
+def test_only_beside_people_a_clock_caps_the_search() -> None:
+    master = LEVELS["maitre"]
+    player, alone = master.make("s"), master.player("s")
+    assert isinstance(player, Maitre)
+    assert isinstance(alone, Maitre)
+    assert player.budget == alone.budget._replace(seconds=LONGEST_SECONDS)
+    assert alone.budget.seconds is None
+    quick = master.player("s", QUICK)
+    assert isinstance(quick, Maitre)
+    assert (quick.budget.work, quick.budget.seconds) == (QUICK, None)

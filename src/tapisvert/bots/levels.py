@@ -23,8 +23,8 @@ class Level(NamedTuple):
 
     name: Text
     note: Text  # one line that describes it
-    make: Callable[[str], Player]  # makes a player from a seed
-    at_work: Callable[[str, int], Player] | None = None  # the same, with a budget
+    make: Callable[[str], Player]  # makes a player from a seed, to play with people
+    at_work: Callable[[str, int | None], Player] | None = None  # with a budget, and no clock
 
     @property
     def searches(self) -> bool:
@@ -32,18 +32,25 @@ class Level(NamedTuple):
         return self.at_work is not None
 
     def player(self, seed: str, work: int | None = None) -> Player:
-        """Return a player; ``work`` is the budget of a search in simulated plays of a card."""
-        if work is None or self.at_work is None:
-            return self.make(seed)
-        return self.at_work(seed, work)
+        """Return a player whose choices do not depend on the clock.
+
+        ``work`` is the budget of a search in simulated plays of a card, None for the usual one.
+        """
+        return self.make(seed) if self.at_work is None else self.at_work(seed, work)
 
 
-def _maitre(seed: str, work: int | None, *, asks: bool = True) -> Player:
+LONGEST_SECONDS = 5.0
+"""After so long a player that sits with people searches no further; it needs a tenth on average."""
+
+
+def _maitre(
+    seed: str, work: int | None, *, asks: bool = True, seconds: float | None = None
+) -> Player:
     """The player that searches. The kernel is imported only when it plays."""
     from tapisvert.bots.maitre import Maitre
-    from tapisvert.bots.searching import USUAL, SearchBudget
+    from tapisvert.bots.searching import WORK, SearchBudget
 
-    return Maitre(seed, USUAL if work is None else SearchBudget(work), asks)
+    return Maitre(seed, SearchBudget(WORK if work is None else work, seconds), asks)
 
 
 def _instinct(seed: str) -> Player:
@@ -90,7 +97,7 @@ LEVELS: Mapping[str, Level] = {
             "imagine des centaines de donnes possibles avant de jouer",
             "imagines hundreds of possible deals before it plays",
         ),
-        lambda seed: _maitre(seed, None),
+        lambda seed: _maitre(seed, None, seconds=LONGEST_SECONDS),
         _maitre,
     ),
 }

@@ -107,7 +107,7 @@ def _maker(enforcement: Enforcement, claims: bool) -> Callable[[str, str], Playe
     """Return the function that makes a player from the name of a level and a seed."""
     if enforcement is Enforcement.TABLE:
         return lambda name, seed: at_table(name, seed, claims)
-    return lambda name, seed: level_named(name).make(seed)
+    return lambda name, seed: level_named(name).player(seed)
 
 
 def _play_match(
