@@ -80,7 +80,7 @@ def test_habitue_plays_it_and_says_so() -> None:
 def test_where_cards_are_not_known_or_many_nothing_is_searched(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("tapisvert.bots.endgame.Search", None)  # would fail if it were used
+    monkeypatch.setattr("tapisvert.bots.endgame.EndgameSearch", None)  # would fail if it were used
     random = Random(1)
     for name in ("marjolet", "whist_humbug", "whist_dix"):
         game = tv.game(name)

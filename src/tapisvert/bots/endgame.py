@@ -40,21 +40,21 @@ def proven_best(view: View, usual: Card) -> Card:
     if table.layout.stock or cards_to_come(table) > MOST_CARDS:
         return usual
     found = Worlds.of(view)
-    return Search().best(found.draw(Random(0), ruled=False), usual) if found.number == 1 else usual
+    return EndgameSearch().best(found.draw(Random(0), ruled=False), usual) if found.number == 1 else usual
 
 
-class Bounds(NamedTuple):
+class EndgameBounds(NamedTuple):
     """What the further marks of a position are proven to be: at least ``low``, at most ``high``."""
 
     low: int
     high: int
 
 
-class Search:
+class EndgameSearch:
     """A search of one deal. Values are the further marks of party 0 minus those of party 1."""
 
     def __init__(self) -> None:
-        self._known: dict[object, Bounds] = {}
+        self._known: dict[object, EndgameBounds] = {}
 
     def best(self, table: Table, usual: Card) -> Card:
         """Return the best card of the seat to play: ``usual`` unless another one is better."""
@@ -80,12 +80,12 @@ class Search:
             return 0
         layout = table.layout
         key = layout.hands, layout.lying, table.turn, table.taken
-        low, high = self._known.get(key, Bounds(-MOST, MOST))
+        low, high = self._known.get(key, EndgameBounds(-MOST, MOST))
         if low >= beta or high <= alpha or low == high:
             return low if low >= beta else high
         alpha, beta = max(alpha, low), min(beta, high)
         best = self._best(table, alpha, beta)
-        self._known[key] = Bounds(
+        self._known[key] = EndgameBounds(
             best if best > alpha else low,
             best if best < beta else high,
         )
