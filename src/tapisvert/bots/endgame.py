@@ -40,7 +40,9 @@ def proven_best(view: View, usual: Card) -> Card:
     if table.layout.stock or cards_to_come(table) > MOST_CARDS:
         return usual
     found = Worlds.of(view)
-    return EndgameSearch().best(found.draw(Random(0), ruled=False), usual) if found.number == 1 else usual
+    if found.number != 1:
+        return usual
+    return EndgameSearch().best(found.draw(Random(0), ruled=False), usual)
 
 
 class EndgameBounds(NamedTuple):
