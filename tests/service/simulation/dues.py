@@ -8,8 +8,11 @@ from typing import NamedTuple
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.watching import State
 
-GRACE = 5.0
-"""So many seconds after its time nothing may still wait."""
+GRACE = 7.0
+"""So many seconds after its time nothing may still wait.
+
+What could not be stored at its time is tried again after five; and one looks once a second.
+"""
 LONGEST_PAUSE, SPEAKING = 3.4 + 6.0, 4.0
 """Of a computer before the first act of a match, and while somebody may speak out of turn."""
 MIXING, ANSWERING, ABSENCE = 10.0, 20.0, 60.0
