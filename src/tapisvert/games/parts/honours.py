@@ -52,9 +52,8 @@ class TricksAndHonours(NoMarks):
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        return (
-            *self.tricks_by, *self.honours_by, *self.slam_by, *self.show_by, *self.favoured_by,
-        )  # fmt: skip
+        by = self.tricks_by, self.honours_by, self.slam_by, self.show_by, self.favoured_by
+        return tuple(clause for clauses in by for clause in clauses)
 
     def charts(self) -> tuple[Chart, ...]:
         return (marks_chart(self.scale), *favoured_chart(FAVOURED, FICHES, self.favoured))
