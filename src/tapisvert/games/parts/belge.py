@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from tapisvert.cards import Card, CardSet, Rank, Suit, bit, card, card_set, count, members, of_suit
+from tapisvert.cards import CardSet, Suit, bit, card_set, members, of_suit
 from tapisvert.games.parts.bidding import Bidding
 from tapisvert.games.parts.ladder import contract_of, ladder_chart
 from tapisvert.games.parts.offers import words_for
@@ -22,24 +22,13 @@ from tapisvert.games.parts.rungs import (
     WORDS,
     trou_rung,
 )
+from tapisvert.games.parts.trou import ACES, Trou, highest, trou_in
 from tapisvert.glossary import Text
 from tapisvert.law.calling import PASS, Answer, CallRequest, Ended
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.position import Opening, Position
 from tapisvert.notation import LETTER_SUITS, SUIT_LETTERS, card_text
-
-ACES = tuple(card(suit, Rank.ACE) for suit in Suit)
-
-
-@dataclass(frozen=True)
-class Trou:
-    """The trou: a hand with three aces, or all (``four``), gets a partner without any bid."""
-
-    holder: int
-    partner: int
-    suit: Suit
-    four: bool
 
 
 @dataclass(frozen=True)
@@ -106,7 +95,7 @@ class BelgeAuction:
             return ()
         laid = [CardSet(0)] * at.opening.seats
         if trou:
-            for each in (*ACES, *(_highest(at, trou.partner, trou.suit) if trou.four else ())):
+            for each in (*ACES, *(highest(at, trou.partner, trou.suit) if trou.four else ())):
                 for seat in (trou.holder, trou.partner):
                     laid[seat] = CardSet(laid[seat] | at.held(seat) & bit(each))
         return tuple(laid)
@@ -129,18 +118,7 @@ class BelgeAuction:
 
     def trou_of(self, at: Position) -> Trou | None:
         """Return the trou of a deal, None if there is none or the known cards do not show it."""
-        held = [at.held(seat) for seat in range(at.opening.seats)]
-        for holder, cards in enumerate(held):
-            missing = [each for each in ACES if not cards & bit(each)]
-            if self.trou and len(missing) < 2:
-                suit = Suit(missing[0] >> 4) if missing else Suit.HEARTS
-                found = [
-                    (each, seat)
-                    for seat in at.opening.others(holder)
-                    for each in members(of_suit(held[seat], suit))
-                ]
-                return Trou(holder, max(found)[1], suit, not missing) if found else None
-        return None
+        return trou_in(at) if self.trou else None
 
     def _bidding(self, at: Position, trou: Trou | None) -> Bidding:
         """Return the state of the bidding after all calls heard; a trou has two before it."""
@@ -194,11 +172,5 @@ class BelgeAuction:
         contract = contract_of(opening, bidding.rung, (pair,), trump)
         has_ace = at.held(trou.holder) & bit(ACES[trump])
         leader = trou.holder if has_ace and not (trou.four and answer == KEEP) else trou.partner
-        card_led = card_set(_highest(at, leader, trump))
+        card_led = card_set(highest(at, leader, trump))
         return contract._replace(leader=leader, flagged=(card_led, CardSet(0)))
-
-
-def _highest(at: Position, seat: int, suit: Suit) -> tuple[Card, ...]:
-    """Return the highest card of a suit that a seat has held, or (); card numbers follow rank."""
-    cards = of_suit(at.held(seat), suit)
-    return (max(members(cards)),) if count(cards) else ()
