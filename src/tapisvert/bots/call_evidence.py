@@ -1,7 +1,7 @@
 """What the calls of the other seats tell about their hands.
 
 Each call is compared with what ``habitue`` would have called with the same hand. People call
-otherwise too, so a call that ``habitue`` would not have made is improbable and not impossible.
+otherwise too, so another call is less likely and not impossible.
 """
 
 from __future__ import annotations
@@ -10,26 +10,26 @@ from collections.abc import Iterator, Sequence
 from math import prod
 from typing import NamedTuple
 
-from tapisvert.bots.calls_by_hand import CallByHand, call_by_hand
+from tapisvert.bots.usual_call import UsualCall, usual_call
 from tapisvert.cards import CardSet
-from tapisvert.law.questions import is_answer, is_question
-from tapisvert.play.events import Play, Say
+from tapisvert.law.questions import is_talk
+from tapisvert.play.events import Say
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
-UNLIKELY = 0.2
-"""How probable a call is that ``habitue`` would not have made, compared with its own."""
+OTHER_CALL = 0.2
+"""The likelihood of a call that ``habitue`` would not make, if that of its own is 1: a guess."""
 
 
-class CallHeard(NamedTuple):
-    """A call of another seat, and what ``habitue`` would have called there."""
+class HeardCall(NamedTuple):
+    """A call of another seat, and what ``habitue`` would call there."""
 
-    say: Say
-    usual: CallByHand
+    call: Say
+    usual: UsualCall
 
 
 class CallEvidence:
-    """The calls of the other seats before the first card that tell something about their hands."""
+    """The calls of the other seats before the first card, where a hand can explain them."""
 
     def __init__(self, seen: View) -> None:
         self._heard = tuple(_calls_heard(seen))
@@ -38,23 +38,21 @@ class CallEvidence:
         return bool(self._heard)
 
     def likelihood(self, dealt: Sequence[CardSet]) -> float:
-        """Return how probable the calls are if these hands were dealt, by seat; 1 at most."""
+        """Return the relative likelihood of these hands as dealt, by seat.
+
+        It is 1 if ``habitue`` would have made every call with them.
+        """
         return prod(
-            1.0 if usual.chosen(say, dealt[say.seat]) else UNLIKELY for say, usual in self._heard
+            1.0 if usual(dealt[call.seat]) == call else OTHER_CALL for call, usual in self._heard
         )
 
 
-def _calls_heard(seen: View) -> Iterator[CallHeard]:
+def _calls_heard(seen: View) -> Iterator[HeardCall]:
     table = Table.start(seen.table.game, *seen.table.deal)
     for act in seen.table.acts:
-        if isinstance(act, Play):
-            return
-        if table.turn == act.seat != seen.seat and not _is_talk(act.word):
-            usual = call_by_hand(table)
+        assert isinstance(act, Say), "calls tell nothing more after the first card"
+        if table.turn == act.seat != seen.seat and not is_talk(act.word):
+            usual = usual_call(table)
             if usual is not None:
-                yield CallHeard(act, usual)
+                yield HeardCall(act, usual)
         table = table.accept(act)
-
-
-def _is_talk(word: str) -> bool:
-    return is_question(word) or is_answer(word)

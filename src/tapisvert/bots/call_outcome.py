@@ -1,152 +1,178 @@
-"""Where a call leads, and what that is worth to a hand.
+"""The outcome of a call, and what it is worth to a hand.
 
-The law runs the rest of the auction, with all other seats passing. That depends on no hidden card,
-so it is done once for a call; then its contract can be valued for many hands.
+The law runs the rest of the auction: every seat still asked passes, or makes its mildest call if it
+may not pass. This is done once for a call; then its contract can be valued for many hands.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import NamedTuple
 
-from tapisvert.bots.calling import outcome
+from tapisvert.bots.calling import contract_if_all_pass, expecting, half, why_named
 from tapisvert.bots.hand_worth import excess
 from tapisvert.bots.overhearing import told
-from tapisvert.bots.prospects import Prospect, half_tricks_over, prospect
+from tapisvert.bots.prospects import half_tricks_over, prospect
 from tapisvert.cards import CardSet
+from tapisvert.glossary import Text, points, tricks
 from tapisvert.law.calling import PASS
-from tapisvert.law.contract import Contract, Goal
+from tapisvert.law.contract import Contract, Goal, Need
+from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
 from tapisvert.play.events import Say
 from tapisvert.play.table import Table
 
-ByHand = Callable[[CardSet], float]
-"""The worth of a word in marks, as a function of the hand of its caller."""
-ACCEPTED = 0.5
+ACCEPTANCE = 0.5
 """Probability that another seat accepts a proposal, a guess."""
 
 
 class CallOutcome(NamedTuple):
-    """The table before and after a word, and the contract to which it leads, None if to none.
+    """The table before and after a call, and the contract to which it leads, or None.
 
-    ``goal`` is what the caller must achieve in it. ``share`` is the probability of the contract: 1
-    if all others need only pass, ACCEPTED if the next seat must accept.
+    ``goal`` is what the caller must achieve in it, or None. ``probability`` is that of the
+    contract: 1 if all others need only pass, ACCEPTANCE if the next seat must accept.
     """
 
     before: Table
-    say: Say
+    call: Say
     after: Table
     contract: Contract | None
     goal: Goal | None
-    share: float = 1.0
-
-    @property
-    def fixes_trump(self) -> bool:
-        """True if the word makes a contract without goals."""
-        contract = self.contract
-        return contract is not None and not contract.goals and not self.before.ruling.contract
-
-    @property
-    def takes_packet(self) -> bool:
-        """True if the word exchanges the hand for unknown cards."""
-        return self.before.game.handles(self.say.word) is HandlingKind.PACKET
-
-    @property
-    def gained(self) -> int:
-        """The marks that the word brings at once, positive if good."""
-        return marked(self.after, self.say.seat) - self.stands
-
-    @property
-    def stands(self) -> int:
-        """The marks of the caller's party in this deal before the word, positive if good."""
-        return marked(self.before, self.say.seat)
+    probability: float = 1.0
 
 
-def outcome_of(table: Table, say: Say) -> CallOutcome:
-    """Return where a word leads that is due at a table."""
-    after, seat = table.accept(say), say.seat
-    contract = outcome(after)
-    goal = own_goal(contract, seat)
-    if goal is None and say.word != PASS and (offered := _offered(after, seat)):
-        return CallOutcome(table, say, after, offered, own_goal(offered, seat), ACCEPTED)
-    return CallOutcome(table, say, after, contract, goal)
+class Valuation(NamedTuple):
+    """The value of a call in marks, and the reason for it, as functions of the caller's hand."""
+
+    value: Callable[[CardSet], float]
+    reason: Callable[[CardSet], Text]
 
 
-def by_hand(found: CallOutcome) -> ByHand | None:
-    """Return what a word is worth in marks, as a function of the caller's hand.
+def outcome_of(table: Table, call: Say) -> CallOutcome:
+    """Return the outcome of a call that is due."""
+    after, seat = table.accept(call), call.seat
+    contract = contract_if_all_pass(after)
+    goal = goal_of(contract, seat)
+    if goal is None and call.word != PASS and (offered := _contract_if_accepted(after, seat)):
+        return CallOutcome(table, call, after, offered, goal_of(offered, seat), ACCEPTANCE)
+    return CallOutcome(table, call, after, contract, goal)
 
-    None if that depends on more than the hand: where hidden cards lie under open ones, where cards
-    are discarded, where all tricks must be won, and for an answer to a seat that seeks them.
+
+def valuation(outcome: CallOutcome) -> Valuation | None:
+    """Return the value of a call as a function of the hand, None if it depends on more.
+
+    That is so where hidden cards lie under open ones, where cards are discarded, where all tricks
+    must be won, and for the answer to a seat that wants to try for all tricks.
     """
-    before, contract, goal = found.before, found.contract, found.goal
-    if before.game.handles(found.say.word) is HandlingKind.DISCARD:
+    before, contract, seat = outcome.before, outcome.contract, outcome.call.seat
+    handled = before.game.handles(outcome.call.word)
+    if handled is HandlingKind.DISCARD:
         return None
-    if contract is not None and found.fixes_trump:
-        multiplier = contract.multiplier
-        return None if before.layout.covers else lambda hand: multiplier * over_half(found, hand)
-    if goal is not None:
-        return partial(_expected_marks, found, _told(found)) if goal.pays else None
-    if contract is not None and contract.pledges >> found.say.seat & 1:
+    if contract is not None and not contract.goals and before.ruling.contract is None:
+        if handled is HandlingKind.PACKET:
+            return _always(0.0, UNKNOWN_CARDS)
+        return None if before.layout.covers else _of_excess(before.game, contract, seat)
+    if outcome.goal is not None:
+        return _of_goal(outcome, outcome.goal) if outcome.goal.pays else None
+    if contract is not None and contract.pledges >> seat & 1:
         return None
-    brings = found.gained if found.gained > 0 else min(0, found.stands)
-    return lambda hand: brings
+    if (gain := gained(before, outcome.after, seat)) > 0:
+        return _always(gain, _brings(gain))
+    # The marks made so far stand. Only bad ones count here: winning all tricks may wipe them out.
+    return _always(min(0, party_marks(before, seat)), NOTHING_BETTER)
 
 
-def over_half(found: CallOutcome, hand: CardSet) -> float:
-    """Return the points or tricks above half of all to expect; 0 for unknown cards."""
-    game, contract = found.before.game, found.contract
+def _always(value: float, reason: Text) -> Valuation:
+    return Valuation(lambda hand: value, lambda hand: reason)
+
+
+def _of_excess(game: Game, contract: Contract, seat: int) -> Valuation:
+    """The valuation of a contract without goals: points or tricks above half of all."""
+
+    def expected(hand: CardSet) -> float:
+        if game.values.ranks:
+            return excess(hand, contract.trump, game.ranking)
+        return half_tricks_over(game, contract, hand, seat)
+
+    return Valuation(
+        lambda hand: contract.multiplier * expected(hand),
+        lambda hand: why_excess(game, contract, hand, expected(hand)),
+    )
+
+
+def _of_goal(outcome: CallOutcome, goal: Goal) -> Valuation:
+    """The valuation of a goal that pays by the number of tricks."""
+    before, contract = outcome.before, outcome.contract
     assert contract is not None
-    if found.takes_packet:
-        return 0.0
-    if game.values.ranks:
-        return excess(hand, contract.trump, game.ranking)
-    return half_tricks_over(game, contract, hand, found.say.seat)
+    extra_tricks = told(before, contract, goal, outcome.call.seat)
+    return Valuation(
+        lambda hand: (
+            outcome.probability * prospect(before.game, contract, goal, hand, extra_tricks).marks
+        ),
+        lambda hand: _tricks_expected(
+            goal, prospect(before.game, contract, goal, hand, extra_tricks).tricks
+        ),
+    )
 
 
-def prospect_of(found: CallOutcome, hand: CardSet) -> Prospect:
-    """Return the prospect of the caller's goal, which must pay by its tricks."""
-    return _prospect(found, _told(found), hand)
-
-
-def _told(found: CallOutcome) -> float:
-    """The tricks that the calls of others add to the caller's goal."""
-    assert found.contract is not None
-    assert found.goal is not None
-    return told(found.before, found.contract, found.goal, found.say.seat)
-
-
-def _prospect(found: CallOutcome, more: float, hand: CardSet) -> Prospect:
-    assert found.contract is not None
-    assert found.goal is not None
-    return prospect(found.before.game, found.contract, found.goal, hand, more)
-
-
-def _expected_marks(found: CallOutcome, more: float, hand: CardSet) -> float:
-    return found.share * _prospect(found, more, hand).marks
-
-
-def own_goal(contract: Contract | None, seat: int) -> Goal | None:
+def goal_of(contract: Contract | None, seat: int) -> Goal | None:
     """Return the goal of a seat in a contract, or None."""
     goals = contract.goals if contract else ()
     return next((goal for goal in goals if goal.seats >> seat & 1), None)
 
 
-def _offered(table: Table, seat: int) -> Contract | None:
+def _contract_if_accepted(table: Table, seat: int) -> Contract | None:
     """The contract in which the next seat asked joins this seat's goal; None if it cannot."""
     asked = table.ruling.asked
     if asked is None or asked.seat == seat:
         return None
     for word in asked.words:
-        contract = outcome(table.accept(Say(asked.seat, word))) if word != PASS else None
-        goal = own_goal(contract, seat)
+        answer = Say(asked.seat, word)
+        contract = contract_if_all_pass(table.accept(answer)) if word != PASS else None
+        goal = goal_of(contract, seat)
         if goal is not None and goal.seats >> asked.seat & 1:
             return contract
     return None
 
 
-def marked(table: Table, seat: int) -> int:
-    """The marks of the seat's party in this deal so far, positive if good."""
+def gained(before: Table, after: Table, seat: int) -> int:
+    """Return the marks that a call brings its seat's party at once, positive if good."""
+    return party_marks(after, seat) - party_marks(before, seat)
+
+
+def party_marks(table: Table, seat: int) -> int:
+    """Return the marks of the seat's party in this deal so far, positive if good."""
     game = table.game
     return game.reckoning.sign * total(table.ruling.ledger, len(game.sides))[game.party_of(seat)]
+
+
+def why_excess(game: Game, contract: Contract, hand: CardSet, above_half: float) -> Text:
+    """Return the reason for a contract without goals: the hand, and what it may bring."""
+    if game.values.ranks:
+        expected = points(max(0, round(half(game) + above_half)))
+    else:
+        expected = tricks(max(0, round(game.dealing.hand_size / 2 + above_half)))
+    return expecting(why_named(game, hand, contract.trump), expected)
+
+
+def _brings(gain: int) -> Text:
+    worth = points(gain)
+    return Text(f"cela me rapporte aussitôt {worth.fr}", f"it brings me {worth.en} at once")
+
+
+def _tricks_expected(goal: Goal, expected: float) -> Text:
+    """Return the reason for a goal: the tricks that the hand may bring."""
+    if goal.need is not Need.AT_LEAST:
+        return Text(
+            "rien que de petites cartes bien gardées\u202f: je peux rester dessous",
+            "nothing but low cards, well guarded: I can stay below",
+        )
+    count = tricks(max(0, round(expected)))
+    return Text(f"je compte sur environ {count.fr}", f"I count on about {count.en}")
+
+
+NOTHING_BETTER = Text("mon jeu ne promet rien de mieux", "my hand promises nothing better")
+UNKNOWN_CARDS = Text(
+    "mon jeu vaut moins que des cartes inconnues", "my hand is worth less than cards unknown"
+)

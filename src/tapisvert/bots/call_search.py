@@ -14,12 +14,12 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.bots.calls_by_hand import CallByHand, call_by_hand
 from tapisvert.bots.gains import brings_more
 from tapisvert.bots.likely_worlds import LikelyWorlds
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import calls, said, weighed
 from tapisvert.bots.searching import USUAL, SearchBudget
+from tapisvert.bots.usual_call import UsualCall, usual_call
 from tapisvert.glossary import Text
 from tapisvert.law.announcing import DOUBLE
 from tapisvert.law.handling import HandlingKind
@@ -59,7 +59,7 @@ def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decisi
     left, found, habit = _few(view, says, usual.act), LikelyWorlds(view, random), UsualCalls()
     known = {say: np.empty(0) for say in left}
     for _ in range(ROUNDS):
-        worlds = found.drawn(_wanted(view, len(left), budget))
+        worlds = found.sample(_wanted(view, len(left), budget))
         seed = random.getrandbits(40)
         for say in left:
             more = _utilities(worlds, say, seed, habit)
@@ -133,20 +133,20 @@ def called_out(table: Table, usual: UsualCalls | None = None) -> Table:
 
 
 class UsualCalls:
-    """The calls of ``habitue`` in worlds of one auction: what they share is found once."""
+    """The calls of ``habitue`` in the worlds of one auction: what they share is found once."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[Said, ...], CallByHand | None] = {}
+        self._known: dict[tuple[Said, ...], UsualCall | None] = {}
 
     def call(self, table: Table) -> Act:
         """Return the call that is due at a table of which every card is known."""
         seat, heard = table.by, table.ruling.heard
         assert seat is not None
         if heard not in self._known:
-            self._known[heard] = call_by_hand(table)
-        by_hand = self._known[heard]
-        if by_hand is not None:
-            return by_hand.choice(table.layout.hands[seat].known)
+            self._known[heard] = usual_call(table)
+        usual = self._known[heard]
+        if usual is not None:
+            return usual(table.layout.hands[seat].known)
         choice = said(view(table, seat))
         assert choice is not None
         return choice.act

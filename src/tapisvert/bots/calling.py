@@ -63,13 +63,9 @@ class Raise(NamedTuple):
         """Return the points above half of all that the caller's side may expect."""
         return self.forecast.at(excess(hand, self.contract.trump, self.game.ranking))
 
-    def choice(self, hand: CardSet) -> Say:
+    def call_for(self, hand: CardSet) -> Say:
         """Return the word if it is worth it, else the refusal."""
         return self.word if self.more(hand) >= MARGIN else self.refusal
-
-    def chosen(self, say: Say, hand: CardSet) -> bool:
-        """Return whether ``say`` is the choice."""
-        return self.choice(hand) == say
 
 
 def raising(table: Table, says: Sequence[Say]) -> Raise | None:
@@ -83,7 +79,7 @@ def raising(table: Table, says: Sequence[Say]) -> Raise | None:
         forecast = AGAINST_DUTY if named != table.ruling.heard[0] else AGAINST_CHOICE
     else:
         forecast = DOUBLED_MYSELF if named.seat == word.seat else DOUBLED_PARTNER
-    contract = outcome(table.accept(words[PASS]))
+    contract = contract_if_all_pass(table.accept(words[PASS]))
     assert contract is not None
     return Raise(word, words[PASS], table.game, contract, forecast)
 
@@ -93,7 +89,7 @@ def doubled(view: View, says: Sequence[Say]) -> Decision | None:
     found = raising(view.table, says)
     if found is None:
         return None
-    choice = found.choice(view.hand)
+    choice = found.call_for(view.hand)
     expected = points(max(0, round(half(found.game) + found.more(view.hand))))
     if choice == found.refusal:
         return Decision(
@@ -117,7 +113,7 @@ def leaves_choice(says: Sequence[Say], best: float) -> bool:
     return best < NAME_FROM and any(say.word == ACROSS for say in says)
 
 
-def outcome(table: Table) -> Contract | None:
+def contract_if_all_pass(table: Table) -> Contract | None:
     """Return the contract if every seat still asked passes; None if the deal ends without one.
 
     A seat that may not pass makes the last of its calls, the mildest one.

@@ -1,8 +1,7 @@
-"""Worlds of a view, drawn by how probable they make the calls of the other seats.
+"""Worlds before the first card, sampled by how well they explain the calls of the other seats.
 
-Many arrangements of the hidden cards are drawn uniformly and weighed by the evidence of the calls;
-worlds are drawn from these in proportion to their weights (sampling importance resampling: Rubin,
-1987).
+Many candidates are drawn uniformly and weighed by the evidence of the calls; worlds are drawn from
+the candidates in proportion to their weights (sampling importance resampling: Rubin, 1987).
 """
 
 from __future__ import annotations
@@ -13,85 +12,68 @@ from functools import cached_property
 from itertools import accumulate
 from math import sqrt
 from random import Random
-from typing import TypeVar
 
 from tapisvert.bots.call_evidence import CallEvidence
+from tapisvert.bots.simulations import drawn
 from tapisvert.cards import CardSet
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
-POOL = 400
-"""How many arrangements are weighed for one decision."""
-T = TypeVar("T")
+CANDIDATES = 400
+"""How many arrangements of the hidden cards are weighed for one decision."""
+EFFECTIVE = CANDIDATES / 10
+"""The least effective sample size."""
 
 
 class LikelyWorlds:
-    """The worlds of a view. Without evidence all are equally likely."""
+    """A sampler of the worlds of a view. Without evidence all are equally likely."""
 
     def __init__(self, seen: View, random: Random) -> None:
-        self.uniform = Worlds.of(seen)
-        self._evidence, self._random = CallEvidence(seen), random
+        self._worlds, self._random = Worlds.of(seen), random
+        self._evidence = CallEvidence(seen)
 
-    @property
-    def number(self) -> int | None:
-        """How many worlds there are; None if there are too many to find out."""
-        return self.uniform.number
-
-    def drawn(self, number: int) -> list[Table]:
+    def sample(self, number: int) -> list[Table]:
         """Return so many worlds.
 
         Without evidence, if there are no more, every world once; with it, some may come repeatedly.
         """
-        found, random = self.uniform, self._random
-        if found.number is not None and found.number <= number:
-            every = list(found.every(random, ruled=False))
-            if not self._evidence:
-                return every
-            weights = [self._evidence.likelihood(_dealt(world)) for world in every]
-            return resampled(every, weights, number, random)
+        worlds, random = self._worlds, self._random
         if not self._evidence:
-            return [found.draw(random, ruled=False) for _ in range(number)]
-        return self._drawn_from_pool(number)
-
-    def _drawn_from_pool(self, number: int) -> list[Table]:
-        found, random, worlds = self.uniform, self._random, list[Table]()
-        pool, weights = self._weighed
-        while len(worlds) < number and any(weights):
-            for place in resampled(range(POOL), weights, number - len(worlds), random):
-                if not weights[place] or not found.agrees(pool[place], random):
-                    weights[place] = 0.0
-                    continue
-                worlds.append(found.world(pool[place], random, ruled=False))
-        more = range(number - len(worlds))  # nothing in the pool is a world
-        return worlds + [found.draw(random, ruled=False) for _ in more]
+            return drawn(worlds, number, random)
+        (candidates, weights), found = self._weighed, list[Table]()
+        while len(found) < number and any(weights):
+            for i in resampled(weights, number - len(found), random):
+                if weights[i] and worlds.agrees(candidates[i], random):
+                    found.append(worlds.world(candidates[i], random, ruled=False))
+                else:
+                    weights[i] = 0.0  # no world: it is not drawn again
+        missing = number - len(found)  # none of the candidates is a world
+        return found + [worlds.draw(random, ruled=False) for _ in range(missing)]
 
     @cached_property
     def _weighed(self) -> tuple[list[Sequence[CardSet]], list[float]]:
-        """Arrangements drawn uniformly, and their weights; some may turn out to be no world."""
-        pool = [self.uniform.proposal(self._random) for _ in range(POOL)]
-        dealt = (self.uniform.dealt(each, self._random) for each in pool)
-        return pool, tempered([self._evidence.likelihood(hands) for hands in dealt], POOL / 10)
+        """The candidates, drawn uniformly, and their weights; some may turn out to be no world."""
+        worlds, random = self._worlds, self._random
+        candidates = [worlds.proposal(random) for _ in range(CANDIDATES)]
+        hands = (worlds.dealt(each, random) for each in candidates)
+        return candidates, tempered([self._evidence.likelihood(each) for each in hands], EFFECTIVE)
 
 
-def _dealt(world: Table) -> list[CardSet]:
-    return [hand.known for hand in world.deal.hands]
+def tempered(weights: Sequence[float], effective: float) -> list[float]:
+    """Take square roots of weights, all above 0, until the effective sample size is large enough.
 
-
-def tempered(weights: Sequence[float], least: float) -> list[float]:
-    """Return the weights, all above 0, brought nearer to each other until enough of them count.
-
-    That is an effective sample size of ``least`` (Kish, 1965).
+    That is (sum of weights)^2 / sum of their squares (Kish, 1965).
     """
     found = list(weights)
-    while sum(found) ** 2 < least * sum(each * each for each in found):
+    while sum(found) ** 2 < effective * sum(each * each for each in found):
         found = [sqrt(each) for each in found]
     return found
 
 
-def resampled(items: Sequence[T], weights: Sequence[float], number: int, random: Random) -> list[T]:
-    """Draw items in proportion to their weights, evenly spread (systematic resampling)."""
-    upto = [*accumulate(weights)]
-    step, start = upto[-1] / number, random.random()
-    places = (bisect(upto, (start + i) * step) for i in range(number))
-    return [items[min(place, len(items) - 1)] for place in places]
+def resampled(weights: Sequence[float], number: int, random: Random) -> list[int]:
+    """Draw indices in proportion to their weights, evenly spread (systematic resampling)."""
+    cumulative = [*accumulate(weights)]
+    step, start = cumulative[-1] / number, random.random()
+    last = len(weights) - 1
+    return [min(bisect(cumulative, (start + i) * step), last) for i in range(number)]

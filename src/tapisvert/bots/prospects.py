@@ -1,4 +1,4 @@
-"""Estimate what a contract brings a seat: expected marks, probability of success, expected tricks.
+"""Estimate what a contract brings a seat: expected marks and expected tricks.
 
 The number of tricks is modelled as a normal distribution around the estimate of ``hand_worth.py``.
 For goals of few tricks it is a Poisson distribution.
@@ -28,7 +28,6 @@ class Prospect(NamedTuple):
     """The expectation of a goal for one seat."""
 
     marks: float  # expected marks
-    chance: float  # probability that the goal is made
     tricks: float  # expected tricks
 
 
@@ -39,30 +38,18 @@ def prospect(
 
     ``told`` are tricks to add for the calls of others (see ``overhearing.py``).
     """
-    seats = goal.seats.bit_count()
-    multiplier = (game.seats - seats) / seats * contract.multiplier
+    seats, most = goal.seats.bit_count(), len(goal.pays) - 1
+    rest = game.seats - seats
     if goal.need is Need.AT_LEAST:
-        rest = game.seats - seats
         expected = tricks(hand, contract.trump, game.ranking, (seats, rest)) + told
+        chances = _normal(expected, SPREAD_TOGETHER if seats > 1 else SPREAD_ALONE, most)
     else:
         expected = forced_tricks(hand, game.ranking, bool(goal.seats >> contract.leader & 1))
         if contract.exposed & goal.seats:
             expected *= LAID_OPEN
-    return _prospect(goal, expected, multiplier)
-
-
-@lru_cache(1 << 14)
-def _prospect(goal: Goal, expected: float, multiplier: float) -> Prospect:
-    """Return the prospect of a goal, given the expected tricks of those who pursue it."""
-    most = len(goal.pays) - 1
-    if goal.need is Need.AT_LEAST:
-        spread = SPREAD_TOGETHER if goal.seats.bit_count() > 1 else SPREAD_ALONE
-        chances = _normal(expected, spread, most)
-    else:
         chances = _rare(expected, most)
-    marks = multiplier * sum(p * worth for p, worth in zip(chances, goal.pays, strict=True))
-    made = sum(p for taken, p in enumerate(chances) if goal.made(taken))
-    return Prospect(marks, made, expected)
+    marks = sum(p * worth for p, worth in zip(chances, goal.pays, strict=True))
+    return Prospect(rest / seats * contract.multiplier * marks, expected)
 
 
 def open_tricks_over(game: Game, contract: Contract, table: Table, seat: int) -> float:
@@ -84,6 +71,7 @@ def half_tricks_over(game: Game, contract: Contract, hand: CardSet, seat: int) -
     return tricks(hand, contract.trump, game.ranking, against) - game.dealing.hand_size / 2
 
 
+@lru_cache(1 << 14)
 def _normal(mean: float, spread: float, most: int) -> list[float]:
     """[tricks, 0 to ``most``]: probabilities of a normal distribution."""
     normal = NormalDist(mean, spread)
@@ -91,6 +79,7 @@ def _normal(mean: float, spread: float, most: int) -> list[float]:
     return [high - low for low, high in pairwise(edges)]
 
 
+@lru_cache(1 << 14)
 def _rare(mean: float, most: int) -> list[float]:
     """[tricks, 0 to ``most``]: probabilities of a Poisson distribution of rare forced tricks."""
     chances = [exp(-mean)]

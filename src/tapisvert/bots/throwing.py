@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tapisvert.bots.calling import outcome
+from tapisvert.bots.calling import contract_if_all_pass
 from tapisvert.bots.hand_worth import forced_tricks
 from tapisvert.bots.play_goal import PlayGoal, aim
 from tapisvert.bots.player import Decision
@@ -21,7 +21,7 @@ def thrown(view: View, says: Sequence[Say]) -> Decision:
     ``says`` are the possible discards. Only a seat that avoids tricks counts forced tricks.
     """
     game = view.table.game
-    contract = outcome(view.table.accept(says[0]))
+    contract = contract_if_all_pass(view.table.accept(says[0]))
     assert contract is not None
     wanted = aim(game, contract, says[0].seat, ())
 

@@ -13,7 +13,7 @@ from tapisvert.inference.belief import Belief, infer, not_yet_turned_up
 from tapisvert.inference.distribution import Quota
 from tapisvert.inference.lacking import lacked
 from tapisvert.law.handling import HandlingKind
-from tapisvert.law.questions import ANSWER, asked, is_answer, is_question
+from tapisvert.law.questions import ANSWER, asked, is_talk
 from tapisvert.play.events import Say
 from tapisvert.play.layout import Layout
 from tapisvert.play.table import Table
@@ -136,7 +136,7 @@ def _tells(table: Table, said: Say) -> bool:
 
     So does every word in a game with a stock.
     """
-    if is_question(said.word) or is_answer(said.word) or table.deal.aside.stock:
+    if is_talk(said.word) or table.deal.aside.stock:
         return False
     return table.game.handles(said.word) in (None, HandlingKind.DISCARD)
 

@@ -13,7 +13,7 @@ from itertools import islice, permutations, product
 from math import factorial, prod
 from random import Random
 
-from tapisvert.cards import Card, CardSet, bit, members
+from tapisvert.cards import Card, CardSet, members
 from tapisvert.errors import IllegalAct
 from tapisvert.inference.answers import Believed, believed
 from tapisvert.inference.as_dealt import NOTHING_ASIDE
@@ -75,45 +75,33 @@ class Worlds:
         In table enforcement a ``ruled`` world replays all acts, so that faults are judged by its
         cards. Without that it is built several times faster, and play can go on in it.
         """
-        return self.world(self.arrangement(random), random, ruled)
-
-    def arrangement(self, random: Random) -> Sequence[CardSet]:
-        """Return the cards of each place of a world drawn uniformly."""
         while not self.agrees(found := self.proposal(random), random):
             pass
-        return found
+        return self.world(found, random, ruled)
 
     def proposal(self, random: Random) -> Sequence[CardSet]:
-        """Return the cards of each place of a world, unless they contradict what was said or done.
+        """Return the cards of each place, uniformly drawn: a world if it ``agrees``.
 
-        That is tested by ``agrees`` and takes several times as long. All worlds are equally likely.
+        To test that takes several times as long as to draw.
         """
         return self._ways.draw(random) if self._listed is None else random.choice(self._listed)
 
-    def world(self, arrangement: Sequence[CardSet], random: Random, ruled: bool = True) -> Table:
-        """Return the world of an arrangement as a table; ``ruled`` as in ``draw``."""
-        return self._completed(arrangement, random, ruled)
+    def world(self, proposal: Sequence[CardSet], random: Random, ruled: bool = True) -> Table:
+        """Return the table of a proposal that agrees; ``ruled`` as in ``draw``."""
+        orders = {
+            i: _mixed(proposal[i], random)
+            for i, place in enumerate(self._unseen.places)
+            if place.ordered
+        }
+        return completed(self._table, self._unseen, proposal, orders, random, ruled)
 
-    def dealt(self, arrangement: Sequence[CardSet], random: Random) -> Sequence[CardSet]:
-        """Return the hands as dealt, by seat, in the world of an arrangement."""
-        if self._table.deal.aside != NOTHING_ASIDE:
-            deal = self.world(arrangement, random, ruled=False).deal
-            return [hand.known for hand in deal.hands]
-        hands = list(self._been_held)
-        for place, cards in zip(self._unseen.places, arrangement, strict=True):
-            if place.lies in (Lies.HAND, Lies.OUT):
-                hands[place.seat] = CardSet(hands[place.seat] | cards)
-        return hands
-
-    @cached_property
-    def _been_held(self) -> Sequence[CardSet]:
-        """By seat, the cards that it certainly holds, has played or has laid aside."""
-        layout = self._table.layout
-        pairs = zip(self._unseen.holds, layout.out, strict=True)
-        cards = [int(held | out.known) for held, out in pairs]
-        for play in layout.played:
-            cards[play.seat] |= bit(play.card)
-        return [CardSet(each) for each in cards]
+    def dealt(self, proposal: Sequence[CardSet], random: Random) -> Sequence[CardSet]:
+        """Return the hands as dealt, by seat, before the first card."""
+        laid_aside = any(hand.size for hand in self._table.layout.out)
+        if self._table.deal.aside == NOTHING_ASIDE and not laid_aside:
+            return self._hands(proposal)
+        deal = self.world(proposal, random, ruled=False).deal
+        return [hand.known for hand in deal.hands]
 
     def every(self, random: Random, ruled: bool = True) -> Iterator[Table]:
         """Yield each world once, in a fixed order; ``ruled`` as in ``draw``.
@@ -161,13 +149,13 @@ class Worlds:
         return any(self.agrees(self._ways.draw(random), random) for _ in range(TRIES))
 
     def agrees(self, found: Sequence[CardSet], random: Random) -> bool:
-        """True if an arrangement agrees with the answers, and with what was called and played."""
+        """True if a proposal agrees with the answers, and with what was called and played."""
         if self._told.told and not self._told.agree(self._hands(found)):
             return False
-        if self._shown and _shown(self._completed(found, random, ruled=False)) != self._shown:
+        if self._shown and _shown(self.world(found, random, ruled=False)) != self._shown:
             return False
         checked = self._unseen.checked
-        return not checked or _lawful(self._completed(found, random), checked)
+        return not checked or _lawful(self.world(found, random), checked)
 
     def _hands(self, found: Sequence[CardSet]) -> list[CardSet]:
         hands = list(self._unseen.holds)
@@ -175,14 +163,6 @@ class Worlds:
             if place.lies is Lies.HAND:
                 hands[place.seat] = CardSet(hands[place.seat] | cards)
         return hands
-
-    def _completed(self, found: Sequence[CardSet], random: Random, ruled: bool = True) -> Table:
-        orders = {
-            i: _mixed(found[i], random)
-            for i, place in enumerate(self._unseen.places)
-            if place.ordered
-        }
-        return completed(self._table, self._unseen, found, orders, random, ruled)
 
 
 def worlds(seen: View, number: int, random: Random) -> list[Table]:

@@ -175,6 +175,11 @@ def is_answer(word: str) -> bool:
     return word.partition(" ")[0] in (ANSWER, REFUSE, SHOW_HAND)
 
 
+def is_talk(word: str) -> bool:
+    """True for a question to one's partner and for what answers it."""
+    return is_question(word) or is_answer(word)
+
+
 def truth(word: str, hand: CardSet, terms: Terms) -> str:
     """Return the true answer of a hand to a question: ``answer 2``."""
     (only,) = answers(word, PartlyKnown(hand, count(hand), CardSet(0)), terms)

@@ -9,7 +9,7 @@ from tapisvert.cards import Suit, rank_of, suit_of
 from tapisvert.glossary import Text
 from tapisvert.law import questions
 from tapisvert.law.position import Said
-from tapisvert.law.questions import ASK_HAND, Subject, is_answer, is_question
+from tapisvert.law.questions import ASK_HAND, Subject, is_question, is_talk
 from tapisvert.play import telling
 from tapisvert.play.events import Say
 from tapisvert.play.table import Table
@@ -98,11 +98,6 @@ def _suit(about: Subject) -> Suit | None:
     if about is None or isinstance(about, Suit):
         return about
     return suit_of(about)
-
-
-def is_talk(word: str) -> bool:
-    """True for a question to one's partner and for what answers it."""
-    return is_question(word) or is_answer(word)
 
 
 def partner(table: Table, seat: int) -> int:

@@ -11,6 +11,7 @@ from tapisvert.glossary import RANKS, SUITS, Text, card_index, card_name, listed
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.lots import Step
+from tapisvert.law.questions import is_talk
 from tapisvert.play import announced, claim_telling, holding, telling
 from tapisvert.play.events import Act, Play, Say, words_of
 from tapisvert.play.holding import in_order
@@ -75,7 +76,7 @@ def calls_made(session: TuiSession) -> Text | None:
     words = [
         comma(same(session.names[seat]), telling.word(game, said))
         for seat, said, _ in calls
-        if game.handles(said) in (None, HandlingKind.SHOW) and not talk.is_talk(said)
+        if game.handles(said) in (None, HandlingKind.SHOW) and not is_talk(said)
     ]
     return sentence(colon(CALLS, semicolon(words))) if words else None
 

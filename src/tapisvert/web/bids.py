@@ -14,13 +14,13 @@ from tapisvert.law.calling import PASS
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import cards_in
-from tapisvert.law.questions import is_question
+from tapisvert.law.questions import is_question, is_talk
 from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.view import View
 from tapisvert.service.erring import of_table, out_of_turn
-from tapisvert.service.talk import is_talk, said_in
+from tapisvert.service.talk import said_in
 from tapisvert.web.meanings import meaning
 from tapisvert.web.shown import Call, CallMade, CallRow, CardShown, Ladder
 

@@ -14,13 +14,13 @@ from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import Position
+from tapisvert.law.questions import is_talk
 from tapisvert.law.scoring import Scoring
 from tapisvert.play import announced, telling
 from tapisvert.play.events import Say
 from tapisvert.play.ruling import position
 from tapisvert.play.view import View
 from tapisvert.sentences import comma, sentence, spaced
-from tapisvert.service.talk import is_talk
 from tapisvert.web import call_texts as texts
 from tapisvert.web.foreseen import (
     after_word,

@@ -7,6 +7,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.law.position import Said
+from tapisvert.law.questions import is_talk
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.service import talk
@@ -132,7 +133,7 @@ def _last_call(table: Table, seat: int, mine: int) -> Text | None:
     """
     if now := talk.spoken(table, seat):
         return telling.word(table.game, now.word)
-    said = [each for each in table.layout.said if each.seat == seat and not talk.is_talk(each.word)]
+    said = [each for each in table.layout.said if each.seat == seat and not is_talk(each.word)]
     if not said:
         return None
     if table.game.handles(said[-1].verb) is None:

@@ -1,0 +1,47 @@
+"""What ``habitue`` calls, as a function of its hand.
+
+All that does not depend on the hand is found once. So the calls of many hands are found quickly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tapisvert.bots.call_outcome import outcome_of, valuation
+from tapisvert.bots.calling import leaves_choice, raising
+from tapisvert.bots.saying import calls
+from tapisvert.cards import CardSet
+from tapisvert.law.announcing import ACROSS
+from tapisvert.play.events import Say
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+
+UsualCall = Callable[[CardSet], Say]
+"""The call that ``habitue`` makes with a hand."""
+
+
+def usual_call(table: Table) -> UsualCall | None:
+    """Return the call of the seat that is asked, as a function of its hand.
+
+    It depends only on what everybody knows at this table. None if there are fewer than two calls,
+    or if the choice depends on more than the hand.
+    """
+    public = view(table, None).table  # hidden cards could limit the calls of later seats
+    says = calls(public, public.turn) if public.ruling.asked else ()
+    if len(says) < 2:
+        return None
+    if raise_ := raising(public, says):
+        return raise_.call_for
+    valued = [say for say in says if say.word != ACROSS]  # ACROSS leaves the choice to the partner
+    values = [found.value for say in valued if (found := valuation(outcome_of(public, say)))]
+    if len(values) < len(valued):
+        return None
+
+    def call_for(hand: CardSet) -> Say:
+        found = [value(hand) for value in values]
+        best = max(found)
+        if leaves_choice(says, best):
+            return Say(says[0].seat, ACROSS)
+        return valued[found.index(best)]
+
+    return call_for
