@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from tapisvert.bots.advice import Rules, first_of
-from tapisvert.bots.endgame import PROVEN, proven_best
+from tapisvert.bots.endgame import PROVEN, solved_card
 from tapisvert.bots.following import FOLLOWS
 from tapisvert.bots.gathering import GATHERING, GATHERING_LEADS
 from tapisvert.bots.giving import GIVES, LEADS_TO
@@ -51,7 +51,7 @@ class Habitue:
         at = position(view)
         leads, follows = self.rules[at.aim]
         card, reason = first_of(follows if at.trick else leads, at)
-        best = proven_best(view, card)
+        best = solved_card(view, card)
         return Decision(Play(at.seat, best), reason if best == card else PROVEN)
 
     def unasked(self, view: View) -> Decision | None:

@@ -34,10 +34,8 @@ PLAIN_FIRST = 7.0
 SECOND_WITH_FIRST = 4.4
 SECOND_ALONE = 2.3
 PLAIN_THIRD = 0.9
-
-
 KEPT = 1 << 14
-"""How many holdings of a suit are kept in the memory of a function, with what they are worth."""
+"""How many results each of the functions below keeps in memory."""
 
 
 class Holding(NamedTuple):
