@@ -10,13 +10,14 @@ import pytest
 from tapisvert.bots.seated import ADVISER
 from tapisvert.errors import TapisError
 from tapisvert.service import texts, waiting
-from tapisvert.service.absence import OFFERED_ABSENCES, absence
+from tapisvert.service.absence import absence
 from tapisvert.service.asking import NEXT_DEAL
 from tapisvert.service.happenings import StoodIn
 from tapisvert.service.house import House
 from tapisvert.service.links import SEAT, Maker
 from tapisvert.service.live import Live
 from tapisvert.service.lobby import Lobby
+from tapisvert.service.lobby_happenings import OFFERED_ABSENCES
 from tapisvert.service.room import Room
 from tapisvert.service.seating import create_again
 from tapisvert.service.waiting import Later

@@ -15,10 +15,6 @@ if TYPE_CHECKING:
     from tapisvert.service.live import Live
 
 
-OFFERED_ABSENCES = (USUAL_ABSENCE, 180, 600, 0)
-"""The seconds for which a host may choose that somebody may be away; 0: as long as he likes."""
-
-
 def absence(live: Live) -> Later | None:
     """Return the seat that a computer takes next for its person, and when.
 

@@ -17,7 +17,7 @@ class Attendance(Protocol):
     """Who is at a table now, as far as its server knows."""
 
     def is_gone(self, seat: int) -> bool:
-        """True if a person has been away for so long that a computer may play for him."""
+        """True if a person has been away for so long that he may be replaced."""
 
     def has_come(self, seat: int) -> bool:
         """True if a person has a stream open, or has asked for something lately."""

@@ -11,7 +11,6 @@ from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.service import clock_texts, clocks, people_texts, texts
-from tapisvert.service.absence import OFFERED_ABSENCES
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.changing import Change, change
 from tapisvert.service.codes import Codes, SpokenCode
@@ -19,7 +18,14 @@ from tapisvert.service.fairness import new_later, new_promise
 from tapisvert.service.happenings import Happening
 from tapisvert.service.links import INVITE, Maker, hashed, secret
 from tapisvert.service.lobby import Lobby, of_lobby
-from tapisvert.service.lobby_happenings import Arranged, Invited, Left, Opened, Seated
+from tapisvert.service.lobby_happenings import (
+    OFFERED_ABSENCES,
+    Arranged,
+    Invited,
+    Left,
+    Opened,
+    Seated,
+)
 from tapisvert.service.membership import seat_in
 from tapisvert.service.naming import check_name, clean
 from tapisvert.service.open_rooms import OpenRooms, check_key

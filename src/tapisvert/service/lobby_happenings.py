@@ -10,6 +10,9 @@ from typing import NamedTuple
 USUAL_ABSENCE = 60
 """Seconds for which somebody may usually be away when he must act, until a computer stands in."""
 
+OFFERED_ABSENCES = (USUAL_ABSENCE, 180, 600, 0)
+"""The choices of a host; 0: as long as he likes."""
+
 
 class Opened(NamedTuple):
     """A table is laid for several people; its host sits on ``chair``.

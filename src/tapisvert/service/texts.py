@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.glossary import Text, same
+from tapisvert.service.lobby_happenings import OFFERED_ABSENCES
 
 DEFAULT_NAME = Text("Vous", "You")
 """The name of a person who gives none; ``addressing`` puts verbs into the second person."""
@@ -63,9 +64,10 @@ NO_MIX = Text(
 NOT_MIXED_NOW = Text(
     "cette donne n’attend plus rien de vous", "this deal does not wait for anything of yours"
 )
+_ABSENCES = ", ".join(map(str, OFFERED_ABSENCES))
 NO_ABSENCE = Text(
-    "l’absence permise\u202f: 60, 180 ou 600 secondes, ou 0 pour toujours",
-    "how long one may be away: 60, 180 or 600 seconds, or 0 for ever",
+    f"l’absence permise, en secondes\u202f: {_ABSENCES} (0\u202f: sans limite)",
+    f"how long one may be away, in seconds: {_ABSENCES} (0: without limit)",
 )
 NO_KEY = Text("ce formulaire est incomplet", "this form is incomplete")
 NOT_OVER = Text("cette partie n’est pas finie", "this match is not over")

@@ -109,8 +109,7 @@ async def change(request: Request, name: str) -> Response:
                 clock = "" if at == "none" else at
                 await doors.arrange(name, [*open_], lobby.draw, who.holder, key, clock)
             case "absence":
-                draw, away = lobby.draw, number(at, -1)
-                await doors.arrange(name, [*open_], draw, who.holder, key, absence=away)
+                await doors.arrange(name, [*open_], lobby.draw, who.holder, key, absence=chair)
             case "invite" | "uninvite":
                 await doors.invite(name, verb == "invite", _maker(who), key)
             case "code":

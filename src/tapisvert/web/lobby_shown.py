@@ -9,8 +9,8 @@ from tapisvert.glossary import Text, listed, same
 from tapisvert.law.game import Game
 from tapisvert.sentences import spaced
 from tapisvert.service import clocks
-from tapisvert.service.absence import OFFERED_ABSENCES
 from tapisvert.service.lobby import Chair, Lobby, sits_partners
+from tapisvert.service.lobby_happenings import OFFERED_ABSENCES
 from tapisvert.service.seating import can_draw
 from tapisvert.web import clock_texts
 from tapisvert.web import lobby_texts as words

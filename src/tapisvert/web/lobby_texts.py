@@ -117,7 +117,7 @@ TAKE_OVER = Text("Jouer sur cet appareil", "Play on this device")
 MOVE_HERE = Text("Votre place passe sur cet appareil.", "Your seat moves to this device.")
 
 
-IF_AWAY = Text("Pour un absent, l’ordinateur joue", "For somebody away the computer plays")
+STANDING_IN = Text("Relève d’un absent par l’ordinateur", "Stand-in for somebody away")
 
 
 def after_away(seconds: int) -> Text:
@@ -133,7 +133,10 @@ def if_away(seconds: int) -> Text:
     if not seconds:
         return Text("On attend les absents.", "Whoever is away is waited for.")
     when = after_away(seconds)
-    return Text(f"{IF_AWAY.fr} {when.fr}.", f"{IF_AWAY.en} {when.en}.")
+    return Text(
+        f"Si quelqu’un s’absente, l’ordinateur joue pour lui {when.fr}.",
+        f"If somebody is away, the computer plays for him {when.en}.",
+    )
 
 
 def chair(number: int) -> Text:
