@@ -1,7 +1,7 @@
 """A document in a link: a dispute, or the record of a deal that is over, compressed and encoded.
 
-A link carries no hands of a deal that is still being played, and no seed, from which those of later
-deals could be found.
+A link carries no hands of a deal that is still being played. While a match goes on it carries no
+seed, from which the hands of later deals could be found.
 """
 
 from __future__ import annotations
@@ -10,11 +10,13 @@ import json
 import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Mapping
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.play.judging import is_dispute
 from tapisvert.play.load import loads
+from tapisvert.play.record import record
 from tapisvert.play.strict_json import Json, parse
 
 LONGEST_LINK, LARGEST_DOCUMENT = 6_000, 64 * 1024
@@ -62,16 +64,27 @@ def linkable(text: str | bytes) -> bool:
     return is_dispute(parse(text)) or loads(text).table.over
 
 
-def without_seeds(document: Json) -> Json:
-    """Return a record without the seeds of its deals, which hands make superfluous."""
-    deals = document.get("deals") if isinstance(document, dict) else None
-    if not isinstance(document, dict) or not isinstance(deals, list):
-        return document
-    bare = [
+def link_of(text: str | bytes) -> str:
+    """Return a document as it stands in a link, "" if none may carry it. Raises TapisError.
+
+    The record of a match that goes on is written with all cards dealt, and without seeds.
+    """
+    document = parse(text)
+    if is_dispute(document):
+        return carried(document)
+    match = loads(text)
+    if not match.table.over:
+        return ""
+    return carried(document if match.over else _without_seeds(record(match)))
+
+
+def _without_seeds(document: Mapping[str, Json]) -> Json:
+    deals = document["deals"]
+    assert isinstance(deals, list)
+    bare: list[Json] = [
         {name: value for name, value in deal.items() if name != "seed"}
-        if isinstance(deal, dict) and "hands" in deal
-        else deal
         for deal in deals
+        if isinstance(deal, dict)
     ]
     return {**document, "deals": bare}
 
