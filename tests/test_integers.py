@@ -1,6 +1,7 @@
 """Whole numbers of Python and of NumPy are alike for every public function."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -45,6 +46,11 @@ def test_what_is_no_whole_number(given: object) -> None:
         lambda of: TABLE.apply(tv.Play(of(TABLE.by), of(CARD))).layout.hands,
         lambda of: TABLE.accept(tv.Play(of(TABLE.by), of(CARD))).layout.hands,
         lambda of: TABLE.duties(of(0)),
+        lambda of: tv.seats_of(of(5)),
+        lambda of: tv.solve(WORLD[0], seconds=of(0)).cards,
+        lambda of: (
+            tv.arena.play("manille", ("habitue", "hasard"), of(1), jobs=of(1), work=of(9)).mean
+        ),
     ],
 )
 def test_a_number_of_numpy_is_taken(do: Callable[[type], object]) -> None:
@@ -61,3 +67,20 @@ def test_acts_keep_numbers_of_python() -> None:
 def test_a_seat_that_is_no_number_is_refused() -> None:
     with pytest.raises(TapisError, match=r"no seat 1\.0"):
         TABLE.accept(tv.Say(1.0, "pass"))  # type: ignore[arg-type]
+
+
+def test_a_dealer_of_numpy_is_a_number_of_python() -> None:
+    """Views are cached, and 3 equals np.int64(3): else other tables would get that dealer."""
+    opening = TABLE.opening._replace(dealer=np.int64(TABLE.opening.dealer))  # type: ignore[arg-type]
+    table = tv.Table.start(TABLE.game, opening, TABLE.deal.hands)
+    assert type(table.opening.dealer) is int
+    assert tv.view(table, 0).key == tv.view(TABLE, 0).key
+
+
+def test_an_arena_is_kept_whatever_the_numbers(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    deals: Any = np.int64(2)
+    work: Any = np.int64(9)
+    for _ in range(2):  # the second time it reads what it has kept
+        found = tv.arena.play("manille", ("habitue", "hasard"), deals, work=work, to=kept)
+        assert found.deals == 2

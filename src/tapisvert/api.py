@@ -89,10 +89,12 @@ def check_game(game: Game) -> list[str]:
     """
     if wrong := check.check_game(a_game(game)):
         return wrong
-    from tapisvert.batches.beside_referee import disagreements  # imports NumPy and Numba: slow
+    from tapisvert.batches import beside_referee  # imports NumPy and Numba: slow
 
+    if not beside_referee.can_be_compared(game):
+        return []
     waiting.tell(waiting.can_play)
-    return disagreements(game)
+    return beside_referee.disagreements(game)
 
 
 def solve(

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import tapisvert as tv
-from tapisvert.bots.endgame import MOST_CARDS, PROVEN, proven_best
+from tapisvert.bots.endgame import MAX_CARDS, PROVEN, solved_card
 from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.simulations import cards_to_come
 from tapisvert.cards import Card, members
@@ -20,7 +20,7 @@ SMALL = 8
 """Cards to come in the positions that plain minimax searches."""
 
 
-def endings(seed: str, most: int = MOST_CARDS, **options: tv.Value) -> Iterator[Table]:
+def endings(seed: str, most: int = MAX_CARDS, **options: tv.Value) -> Iterator[Table]:
     """The positions of a deal of Marjolet without a stock, with so many cards to come at most."""
     random = Random(seed)
     table = Match.start(tv.game("marjolet", **options), ["A", "B"], seed).table
@@ -59,7 +59,7 @@ def test_the_card_is_that_of_plain_minimax(seed: int, closing: dict[str, tv.Valu
         assert seat is not None
         values = {card: minimax(after, seat) for card, after in followed(table).items()}
         for usual, value in values.items():
-            found = proven_best(view(table, seat), usual)
+            found = solved_card(view(table, seat), usual)
             assert values[found] == max(values.values())
             assert (found == usual) == (value == max(values.values()))
 
@@ -72,7 +72,7 @@ def test_habitue_plays_it_and_says_so() -> None:
             assert seat is not None
             choice = Habitue().choose(view(table, seat))
             assert isinstance(choice.act, Play)
-            assert proven_best(view(table, seat), choice.act.card) == choice.act.card
+            assert solved_card(view(table, seat), choice.act.card) == choice.act.card
             proven += choice.reason == PROVEN
     assert proven > 5
 
@@ -89,5 +89,5 @@ def test_where_cards_are_not_known_or_many_nothing_is_searched(
             seat = table.turn
             if seat is not None and not table.ruling.asked:
                 card = next(members(table.legal_cards))
-                assert proven_best(view(table, seat), card) == card
+                assert solved_card(view(table, seat), card) == card
             table = table.apply(random.choice(table.legal()))

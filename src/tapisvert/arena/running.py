@@ -102,9 +102,12 @@ def play(
     given: object = players
     several = isinstance(given, Iterable) and not isinstance(given, str)
     names = tuple(players) if several else ()
+    work = None if work is None else _checked("work", work, MOST_WORK)
     contest = Contest(named(game), check_players(names, until_decided), str(seed), work)
-    deals = usual_deals(until_decided) if deals is None else deals
-    _check(contest, deals, jobs, margin)
+    deals = usual_deals(until_decided) if deals is None else _checked("deals", deals, MOST_DEALS)
+    jobs = _checked("jobs", jobs, MOST_JOBS)
+    if margin is not None and not (margin > 0 and isfinite(margin)):
+        raise TapisError("arena/margin", MARGIN)
     if ray is not None:
         check_ray(jobs)
     test = None
@@ -183,16 +186,12 @@ def _cpu(rows: Sequence[DealResult]) -> float | None:
     return sum(row.cpu for row in rows) / choices if choices else None
 
 
-def _check(contest: Contest, deals: object, jobs: object, margin: float | None) -> None:
-    for name, given, most in (
-        ("deals", deals, MOST_DEALS),
-        ("jobs", jobs, MOST_JOBS),
-        ("work", 1 if contest.work is None else contest.work, MOST_WORK),
-    ):
-        if integer_within(given, 1, most) is None:
-            raise TapisError(f"arena/{name}", _whole(name, most))
-    if margin is not None and not (margin > 0 and isfinite(margin)):
-        raise TapisError("arena/margin", MARGIN)
+def _checked(name: str, given: object, most: int) -> int:
+    """Return a whole number from 1 to ``most`` as an int. Raises TapisError ``arena/NAME``."""
+    found = integer_within(given, 1, most)
+    if found is None:
+        raise TapisError(f"arena/{name}", _whole(name, most))
+    return found
 
 
 def _whole(name: str, most: int) -> Text:

@@ -9,7 +9,7 @@ from time import perf_counter
 
 import click
 
-from tapisvert.bots.levels import at_table
+from tapisvert.bots.claiming import Claiming
 from tapisvert.bots.levels import level as level_named
 from tapisvert.bots.player import Player, acts_of
 from tapisvert.cli.command import command, json_flag, option, seed_option
@@ -105,9 +105,12 @@ def simulate(
 
 def _maker(enforcement: Enforcement, claims: bool) -> Callable[[str, str], Player]:
     """Return the function that makes a player from the name of a level and a seed."""
-    if enforcement is Enforcement.TABLE:
-        return lambda name, seed: at_table(name, seed, claims)
-    return lambda name, seed: level_named(name).player(seed)
+
+    def make(name: str, seed: str) -> Player:
+        player = level_named(name, enforcement).player(seed)
+        return player if enforcement is Enforcement.STRICT else Claiming(player, claims)
+
+    return make
 
 
 def _play_match(

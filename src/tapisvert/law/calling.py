@@ -87,7 +87,7 @@ class Calling(Protocol):
     def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
         """By seat, the cards that all players may see although no word named them.
 
-        () if there can be none. Else a seat with no cards has proved that it holds none to show.
+        () if nothing can be shown.
         """
         ...
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, CardSet, Suit
+from tapisvert.cards import NO_CARDS, CardSet, Suit, bits_of
 from tapisvert.glossary import Text
 from tapisvert.sentences import shortened
 
@@ -123,7 +123,7 @@ class Contract(NamedTuple):
 
 def seats_of(mask: int) -> tuple[int, ...]:
     """The seats of a mask, in order."""
-    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+    return tuple(bits_of(mask))
 
 
 PARTNERS_OPPOSITE = (0b0101, 0b1010)

@@ -15,13 +15,18 @@ from tapisvert.notation import card_text, not_in_pack
 from tapisvert.play.events import Deal
 
 
-def check_deal(game: Game, deal: Deal) -> None:
-    """Raise TapisError ``deal/...`` or ``act/no-such-seat`` unless ``deal`` fits the game."""
+def check_deal(game: Game, deal: Deal) -> Deal:
+    """Return a deal that fits the game, its dealer as an int.
+
+    Raises TapisError ``deal/...`` or ``act/no-such-seat``.
+    """
     dealing, opening = a_game(game, "deal/game").dealing, deal.opening
     given: object = opening
     if not isinstance(given, Opening) or given.seats != game.seats:
         raise TapisError("deal/opening", _an_opening(game))
-    check_seat(opening.dealer, game.seats)
+    dealer = check_seat(opening.dealer, game.seats)
+    if type(opening.dealer) is not int:
+        deal = deal._replace(opening=opening._replace(dealer=dealer))
     if deal.enforcement is Enforcement.STRICT and unturned(game, opening):
         raise TapisError("deal/turn-up", _turn_up(game))
     if len(deal.hands) != game.seats or not all(isinstance(hand, Hand) for hand in deal.hands):
@@ -35,12 +40,13 @@ def check_deal(game: Game, deal: Deal) -> None:
         foreign = next(members(CardSet(seen & ~dealing.cards)))
         raise TapisError("deal/not-in-pack", not_in_pack(foreign))
     if deal.enforcement is Enforcement.TABLE:
-        return
+        return deal
     sizes = [hand.size for hand in deal.hands]
     if dealing.rest_to_dealer:  # his hand may already contain the rest
-        sizes.pop(opening.dealer)
+        sizes.pop(dealer)
     if min(sizes) < max(sizes):
         raise TapisError("deal/uneven", _uneven(sizes))
+    return deal
 
 
 def unturned(game: Game, opening: Opening) -> bool:

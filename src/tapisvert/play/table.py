@@ -79,13 +79,12 @@ class Table(Immutable):
         """
         given: object = hands
         whole = tuple(hands) if isinstance(given, Iterable) else ()
-        deal = Deal(opening, whole, aside, enforcement, dealing)
-        check_deal(game, deal)
+        deal = check_deal(game, Deal(opening, whole, aside, enforcement, dealing))
         layout = Layout.dealt(deal)
         if enforcement is TABLE:
             court.check_hearing(game.hearing)
             return court.dealt(cls(game, deal, (), layout, Ruling()))
-        return cls(game, deal, (), layout, ruling.opened(game, opening, layout))
+        return cls(game, deal, (), layout, ruling.opened(game, deal.opening, layout))
 
     @property
     def opening(self) -> Opening:

@@ -53,7 +53,7 @@ class View(Immutable):
         """The information set as text: equal in two views if the seat has seen the same in both.
 
         It names what the deal began with, the cards as far as the seat knows them, and the acts, in
-        JSON. The game and its options are left out.
+        JSON. The game, its options and the enforcement are left out.
         """
         opening = self.table.opening._asdict()
         fields = {"seat": self.seat, **opening, **deal_fields(self.table)}

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from numbers import Real
 
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
@@ -95,9 +96,10 @@ def check_budget(nodes: object = None, seconds: object = None) -> Budget:
     most = None if nodes is None else integer_within(nodes, 0)
     if nodes is not None and most is None:
         raise TapisError("solve/nodes", NODES)
-    if seconds is not None and not (isinstance(seconds, int | float) and seconds >= 0):
+    limit = float(seconds) if isinstance(seconds, Real) else None
+    if seconds is not None and (limit is None or not limit >= 0):
         raise TapisError("solve/seconds", SECONDS)
-    return Budget(most, None if seconds is None or seconds > MAX_SECONDS else seconds)
+    return Budget(most, None if limit is None or limit > MAX_SECONDS else limit)
 
 
 def check_threads(given: object) -> int | None:
