@@ -47,7 +47,6 @@ from tapisvert.web.caching import Drawings
 from tapisvert.web.described import ABOUT, DescribedApp
 from tapisvert.web.guard import Guard
 from tapisvert.web.limits import Counted, Limits
-from tapisvert.web.newcomers import Newcomers
 from tapisvert.web.route_helpers import is_scripted, page, page_renderer
 from tapisvert.web.web_measures import WebMeasures
 
@@ -145,7 +144,6 @@ def create_app(
     )
     app.state.house, app.state.keys, app.state.network = house, keys, network
     app.state.counted, app.state.drawings = Counted(limits), Drawings()
-    app.state.newcomers = Newcomers()
     app.mount(files.address(), GZipMiddleware(files.Files()), name="static")
     app.router.routes.extend(ROUTES)
     app.add_exception_handler(TapisError, on_tapis_error)

@@ -15,12 +15,14 @@ from tapisvert.service.doors import Invitation
 from tapisvert.service.links import WATCH, Maker
 from tapisvert.service.lobby import Lobby, of_lobby, sits_partners
 from tapisvert.service.passes import link_of
+from tapisvert.service.room import Room
 from tapisvert.web import lobby_texts
 from tapisvert.web import texts as words
 from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.honesty import fair_in_lobby
 from tapisvert.web.limits import counted
 from tapisvert.web.lobby_shown import LobbyShown, lobby_shown
+from tapisvert.web.newcomers import seating_key
 from tapisvert.web.person import Person, person
 from tapisvert.web.route_helpers import (
     fields,
@@ -83,11 +85,14 @@ async def change(request: Request, name: str) -> Response:
     doors, key = house(request).doors, form.get("key", "")
     verb, _, at = form.get("do", "").partition(" ")
     try:
-        lobby = of_lobby(await doors.state(name, who.holder))
+        state = await doors.state(name, who.holder)
     except TapisError as error:
         if (verb, at, error.code) == ("leave", "", "room/not-yours"):
             return see_other("/")  # who has left already, and got no answer
         raise
+    if isinstance(state, Room) and key in state.done:
+        return see_other(f"/table/{name}")  # the match has begun by this very form
+    lobby = of_lobby(state)
     at, _, whose = at.partition(" ")
     chair, mine = number(at, -1), lobby.chair_of(who.holder)
     assert mine is not None
@@ -145,8 +150,9 @@ async def join(request: Request, link: str) -> Response:
     """Sit down at a table by an invitation."""
     form, who = await fields(request), await person_with_cookie(request)
     chair, name = number(form.get("chair", ""), -1), form.get("name", "")
+    key = seating_key(form.get("key", ""))
     try:
-        state = await house(request).doors.sit(link, chair, name, who.holder, form.get("key", ""))
+        state = await house(request).doors.sit(link, chair, name, who.holder, key)
     except TapisError as error:
         if error.code not in ("room/chair", "room/name", "room/begun"):
             raise

@@ -1,30 +1,36 @@
-"""The cookies of visitors who have just taken their first seat, by the key of their form."""
+"""The cookie of a visitor who takes his first seat, made from the key of his form.
+
+A browser whose first answer was lost has no cookie yet. When it posts the same form again, it is
+the same person, who has his seat already; also if the server has been started anew since. The log
+has only a hash of such a key, from which nobody can make the cookie.
+"""
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from base64 import urlsafe_b64encode
+from hashlib import sha256
 
+from tapisvert.service.open_rooms import LONGEST_KEY
 from tapisvert.web.person import new_token
 
-SHORTEST_KEY, MOST_NEWCOMERS = 16, 1000
+SHORTEST_KEY = 16
 """A key of our pages is so long that nobody guesses it. Programs may have shorter ones."""
 
 
-class Newcomers:
-    """Gives each newcomer his cookie.
+def newcomer_token(key: str) -> str:
+    """Return the cookie of the newcomer whose form has this key; any, if the key is short."""
+    return _made("cookie", key) if _is_ours(key) else new_token()
 
-    A browser whose first answer was lost has no cookie yet. When it posts the same form again, it
-    is the same person, who has his seat already.
-    """
 
-    def __init__(self) -> None:
-        self._tokens: OrderedDict[str, str] = OrderedDict()
+def seating_key(key: str) -> str:
+    """Return the key of a form by which a newcomer may take a seat, as the log has it."""
+    return _made("key", key) if _is_ours(key) else key
 
-    def token(self, key: str) -> str:
-        """Return the cookie of the newcomer whose form has a key."""
-        if len(key) < SHORTEST_KEY:
-            return new_token()
-        token = self._tokens.setdefault(key, new_token())
-        if len(self._tokens) > MOST_NEWCOMERS:
-            self._tokens.popitem(last=False)
-        return token
+
+def _is_ours(key: str) -> bool:
+    return SHORTEST_KEY <= len(key) <= LONGEST_KEY
+
+
+def _made(kind: str, key: str) -> str:
+    digest = sha256(f"tapis newcomer\n{kind}\n{key}".encode()).digest()
+    return urlsafe_b64encode(digest).decode().rstrip("=")

@@ -13,7 +13,7 @@ from tapisvert.service.house import House
 from tapisvert.service.offers import Brought
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
-from tapisvert.web.newcomers import Newcomers
+from tapisvert.web.newcomers import newcomer_token
 from tapisvert.web.person import COOKIE, Person, person, set_cookie
 from tapisvert.web.render import PageRenderer
 
@@ -42,9 +42,7 @@ async def person_with_cookie(request: Request) -> Person:
     who = person(request)
     if who.token and await house(request).has_played(who.holder):
         return who
-    newcomers = request.app.state.newcomers
-    assert isinstance(newcomers, Newcomers)
-    return who._replace(token=newcomers.token((await fields(request)).get("key", "")))
+    return who._replace(token=newcomer_token((await fields(request)).get("key", "")))
 
 
 async def wants_guide(request: Request, room: Room) -> bool:
