@@ -110,5 +110,5 @@ PROPERTIES = (
     Property("simulated tables", 100_000, 2_000, 0.08, simulated),
     Property("killed before the act", 25, 2, 3, killed_before),
     Property("killed before the answer", 25, 2, 3, killed_after),
-    Property("killed under load", 25, 1, 16, killed_under_load),
+    Property("killed under load", 25, 1, 20, killed_under_load),
 )

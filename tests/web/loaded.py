@@ -3,104 +3,134 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass, field
-from itertools import count
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-import httpx
-
 from tapisvert.games import GAMES
 from tapisvert.store.log import LogEntry
 from tests.service.simulation.checks import check_log
-from tests.service.simulation.person import Ack
+from tests.web.guest import Company, Guest, Load
 from tests.web.killing import running
 
-TABLES = 24
-LIFE = (1.5, 4.0)  # seconds between two kills
-AGAIN = 0.05  # seconds until a form without an answer is posted again
-
-
-@dataclass
-class Served:
-    """The address of the server of now, and what people were answered so far."""
-
-    url: str = ""
-    over: bool = False
-    acks: list[Ack] = field(default_factory=list)
+COMPANIES = (1, 1, 1, 1, 2, 2, 3, 3, 4, 4)
+"""How many people sit at each table."""
+LIFE, MOMENT, GONE = (20, 120), 0.1, 0.5
+"""A server is killed after so many answers and up to so many seconds more; then there is none for
+up to so many seconds."""
+SHORT = (
+    {"game": "polignac", "set.players": "8"},
+    {"game": "polignac", "set.players": "6"},
+    {"game": "whist_ecossais", "set.players": "8"},
+    {"game": "whist_ecossais", "set.players": "7"},
+    {"game": "manille_boussac", "set.match": "single44"},
+    {"game": "manille_wikibooks"},
+)
+"""What several people play: a deal is soon over."""
+WANTED = {"join", "begin", "act", "deal", "mix", "propose", "answer"}
+"""What must have been done at tables of several people before the last server ends."""
+LOOK, MOST_LOOKS = 0.05, 12_000
+"""Seconds between two looks at what is waited for, and how often it is looked for before the test
+says that people wait in vain."""
+Rooms = Mapping[str, Sequence[LogEntry]]
 
 
 def killed_under_load(case: int, random: Random) -> None:
-    """What a server answered while 24 people play holds after two kills; no act is done twice."""
+    """What people, alone or at one table, were answered and shown holds after two kills."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "rooms.db"
-        served = asyncio.run(_play(path, random, kills=2))
-        check_log(_rooms(path), served.acks)
-        assert sum(ack.done for ack in served.acks) >= TABLES
+        load = asyncio.run(_play(path, random, kills=2))
+        rooms = _rooms(path)
+        check_log(rooms, load.acks)
+        _check_mixes(rooms, load)
 
 
-async def _play(path: Path, random: Random, kills: int) -> Served:
-    served, games = Served(), [*GAMES]
-    random.shuffle(games)
+async def _play(path: Path, random: Random, kills: int) -> Load:
+    load = Load()
+    companies = [Company(_game(people, random), people) for people in COMPANIES]
+    guests = [
+        Guest(load, company, n, Random(random.random()))
+        for company in companies
+        for n in range(company.people)
+    ]
     async with asyncio.TaskGroup() as group:
-        people = [
-            group.create_task(_person(served, games[n % len(games)], Random(random.random())))
-            for n in range(TABLES)
-        ]
+        streams = [group.create_task(guest.watch()) for guest in guests]
+        acting = [group.create_task(guest.play()) for guest in guests]
         for _ in range(kills):
-            with running(path) as (_, served.url):
-                await asyncio.sleep(random.uniform(*LIFE))
-        with running(path) as (_, served.url):
-            await asyncio.sleep(LIFE[0])
-            served.over = True
-            await asyncio.wait(people)
-    return served
+            with running(path) as (_, load.url):
+                answers = len(load.acks) + random.randint(*LIFE)
+                await _until(lambda: len(load.acks) >= answers)  # noqa: B023 (awaited here)
+                await asyncio.sleep(random.uniform(0, MOMENT))
+            _check_held(path, guests)
+            await asyncio.sleep(random.uniform(0, GONE))
+        with running(path) as (_, load.url):
+            for company in companies:
+                company.took_part.clear()
+            await _until(lambda: _goes_on(companies, guests, load))
+            load.over = True
+            await asyncio.wait(acting)
+            await _until(lambda: _settled(path, guests))
+            _check_held(path, guests)
+        for stream in streams:
+            stream.cancel()
+        for guest in guests:
+            await guest.http.aclose()
+    return load
 
 
-async def _person(served: Served, game: str, random: Random) -> None:
-    """Play one match after another; post what was not answered again, as it was."""
-    async with httpx.AsyncClient(headers={"Tapis-Script": "1"}, timeout=30) as http:
-        http.cookies.set("pace", "instant")
-        keys = (f"key-{n}" for n in count())
-        room = ""
-        while not served.over:
-            if not room:
-                answer = await _answered(served, http, "POST", "/table", {"game": game})
-                room = answer.headers["location"].rpartition("/")[2].partition("?")[0]
-            table = (await _answered(served, http, "GET", f"/table/{room}.json")).json()
-            if table["phase"] == "match-end":
-                room = ""
-            elif table["phase"] != "deal-end" and not table["legal"]:
-                await _answered(served, http, "POST", f"/table/{room}/go")
-            else:
-                act = {"act": random.choice(table["legal"])} if table["legal"] else {}
-                form = {"decision": str(table["version"]), "key": next(keys), **act}
-                path = f"/table/{room}/{'act' if act else 'deal'}"
-                answer = await _answered(served, http, "POST", path, form)
-                assert answer.status_code in (204, 409), answer.text
-                served.acks.append(Ack(room, form["key"], 0, answer.status_code == 204))
+def _game(people: int, random: Random) -> dict[str, str]:
+    return random.choice(SHORT) if people > 1 else {"game": random.choice([*GAMES])}
 
 
-async def _answered(
-    served: Served,
-    http: httpx.AsyncClient,
-    method: str,
-    path: str,
-    form: dict[str, str] | None = None,
-) -> httpx.Response:
-    """Ask until there is an answer."""
-    while True:
-        try:
-            return await http.request(method, served.url + path, data=form)
-        except (httpx.TransportError, httpx.UnsupportedProtocol):
-            await asyncio.sleep(AGAIN)
+async def _until(holds: Callable[[], bool]) -> None:
+    for _ in range(MOST_LOOKS):
+        if holds():
+            return
+        await asyncio.sleep(LOOK)
+    raise AssertionError("people wait in vain")
 
 
-def _rooms(path: Path) -> Mapping[str, Sequence[LogEntry]]:
+def _goes_on(companies: Sequence[Company], guests: Sequence[Guest], load: Load) -> bool:
+    """True if everybody has acted at the new server, and all that is wanted has been done."""
+    return (
+        all(len(company.took_part) == company.people for company in companies)
+        and all(guest.connected == load.url for guest in guests)
+        and load.did.keys() >= WANTED
+    )
+
+
+def _settled(path: Path, guests: Sequence[Guest]) -> bool:
+    """True if everybody holds the newest frame."""
+    versions = {room: len(kept) for room, kept in _rooms(path).items()}
+    return all(guest.held.version == versions[guest.room] for guest in guests)
+
+
+def _check_held(path: Path, guests: Sequence[Guest]) -> None:
+    """What people have been shown is in the log, each frame as the log gives it."""
+    rooms = _rooms(path)
+    for guest in guests:
+        if guest.room:
+            guest.held.check(rooms[guest.room], guest.holder)
+
+
+def _check_mixes(rooms: Rooms, load: Load) -> None:
+    """What was contributed and acknowledged is in the log once."""
+    bodies = [json.loads(each.body) for kept in rooms.values() for each in kept]
+    mixed = Counter(
+        (body["match"], body.get("deal", 0), body["mix"])
+        for body in bodies
+        if body["is"] == "mixed"
+    )
+    assert set(load.mixes) <= mixed.keys(), "a contribution is lost"
+    assert not [mix for mix, times in mixed.items() if times > 1], "contributed twice"
+
+
+def _rooms(path: Path) -> Rooms:
     """The log of each room."""
     rooms: dict[str, list[LogEntry]] = {}
     with closing(sqlite3.connect(path)) as database:
