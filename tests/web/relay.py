@@ -32,6 +32,10 @@ class Relay:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def turn_to(self, server_url: str) -> None:
+        """From now on new connections lead to another server."""
+        self.to = urlsplit(server_url)
+
     def lose(self, loss: str) -> None:
         self.loop.call_soon_threadsafe(self._set, loss)
 
