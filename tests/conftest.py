@@ -27,6 +27,7 @@ LONGEST = (
     "web/test_weighing.py",
     "tables/test_tabulate.py",
     "web/test_browser.py",
+    "web/test_lost_line.py",
     "arena/test_duplicate.py",
     "test_mutants.py",
     "bots/test_habitue.py",

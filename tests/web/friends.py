@@ -33,7 +33,11 @@ def lay(host: Player, game: str = "manille_boussac", name: str = "Paul", **optio
     if options:
         page.locator("details.options").last.evaluate("each => each.open = true")
     for option, value in options.items():
-        page.locator(f'input[name="set.{option}"][value="{value}"]').check(force=True)
+        choice = page.locator(f'input[name="set.{option}"][value="{value}"]')
+        if choice.count():
+            choice.check(force=True)
+        else:
+            page.fill(f'input[name="other.{option}"]', value)
     page.locator("#friends summary").click()
     page.locator("#friends button").click()
     page.wait_for_selector("#lobby")

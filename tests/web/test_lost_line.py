@@ -1,61 +1,51 @@
-"""Phones that lose their connection for ten seconds: every act is done, and done once."""
+"""Phones that lose their connection for ten seconds at every tenth act of a match: every act is
+done, and done once, nobody loads a page again, and whoever must act sees it."""
 
 from __future__ import annotations
 
-from contextlib import ExitStack
-
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
-from tests.web.friends import PHONE, can_act, sit_down, step
-from tests.web.player import Player, playing
-from tests.web.relay import BROKEN, SILENT, Relay, relayed
+from tests.web.friends import sit_down
+from tests.web.phones import LostPhones, on_phones, slow_down
+from tests.web.relay import BROKEN, SILENT
 from tests.web.serving import Served
 
-EVERY, SECONDS, TIMES = 10, 10, 2
-MOST = 400
+EVERY = 10
+LONGER = (
+    ("manille_wikibooks", 2, {"target": "61"}),
+    ("whist_ecossais", 3, {"players": "3", "target": "21"}),
+    ("whist_humbug", 2, {"match": "game"}),
+)
+"""Matches of one to three deals: the game, how many people, its options."""
 
 
-def lose(each: Player, relay: Relay, loss: str, server: Served, room: str) -> None:
-    """A phone loses its line for ten seconds; if its person must act, he does so meanwhile."""
-    before = server.room(room)
-    relay.lose(loss)
-    pressed = each.has(".hand[data-yours] [data-legal]")
-    if pressed:
-        each.click(".hand [data-legal]")
-    if loss == BROKEN:
-        expect(each.page.locator("#note[data-kind=lost]")).to_be_visible()
-    each.page.wait_for_timeout(1000 * SECONDS)
-    assert not pressed or server.room(room).version == before.version
-    relay.restore()
-    if pressed:
-        each.wait_for_version(before.version)
-    expect(each.page.locator("#note")).to_be_hidden()
-    each.faults = [fault for fault in each.faults if "net::ERR" not in fault]
+def lost_at_every_tenth_act(
+    server: Served, browser: Browser, loss: str, game: str, people: int, options: dict[str, str]
+) -> LostPhones:
+    with on_phones(browser, server.url, people) as phones:
+        for each, _ in phones:
+            slow_down(each)
+        room = sit_down([each for each, _ in phones], game, **options)
+        match = LostPhones(server, room, phones, loss)
+        match.play(EVERY)
+    return match
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("loss", [SILENT, BROKEN])
+@pytest.mark.parametrize("loss", [BROKEN, SILENT])
 def test_a_phone_is_lost_at_every_tenth_act(server: Served, browser: Browser, loss: str) -> None:
-    with ExitStack() as stack:
-        lines = [stack.enter_context(relayed(server.url)) for _ in range(2)]
-        people = [stack.enter_context(playing(browser, line.url, **PHONE)) for line in lines]
-        room = sit_down(people)
-        lost, next_loss = 0, EVERY
-        for _ in range(MOST):
-            if lost == TIMES:
-                break
-            mine = [n for n, each in enumerate(people) if can_act(each)]
-            if not mine:
-                people[0].page.wait_for_timeout(30)
-            elif server.room(room).version >= next_loss:
-                next_loss, lost = server.room(room).version + EVERY, lost + 1
-                who = mine[0] if lost % 2 else 1 - mine[0]
-                lose(people[who], lines[who], loss, server, room)
-            else:
-                step(people[mine[0]])
-        assert lost == TIMES
-        now = server.room(room)
-        assert len(now.done) == len(set(now.done.values()))
-        for each in people:
-            each.wait_for_version(now.version - 1)
+    """A match of 36 acts, seldom of two deals."""
+    options = {"players": "4", "target": "11"}
+    match = lost_at_every_tenth_act(server, browser, loss, "whist_ecossais", 2, options)
+    assert match.lost >= 2
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("loss", [BROKEN, SILENT])
+@pytest.mark.parametrize(("game", "people", "options"), LONGER)
+def test_phones_are_lost_in_a_longer_match(
+    server: Served, browser: Browser, loss: str, game: str, people: int, options: dict[str, str]
+) -> None:
+    match = lost_at_every_tenth_act(server, browser, loss, game, people, options)
+    assert match.lost >= 2
