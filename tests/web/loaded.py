@@ -17,7 +17,7 @@ import httpx
 from tapisvert.games import GAMES
 from tapisvert.store.log import LogEntry
 from tests.service.simulation.checks import check_log
-from tests.service.simulation.person import Ack
+from tests.service.simulation.diary import Ack
 from tests.web.killing import running
 
 TABLES = 24
