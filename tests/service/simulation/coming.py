@@ -123,11 +123,10 @@ async def moves(who: Person) -> None:
             who.move_to(new)
 
 
-async def lets_watch(who: Person, room: str, told: Hearsay) -> None:
-    """Make a link by which others may watch, and tell them."""
+async def lets_watch(who: Person, room: str) -> str:
+    """Make a link by which others may watch, and return it, or nothing."""
     key = who.new_key()
     link = await who.post(
         Post("lets watch", lambda house: house.passes.link(room, WATCH, who.maker, key))
     )
-    if isinstance(link, str) and link:
-        told.watching = link
+    return link if isinstance(link, str) else ""

@@ -12,14 +12,13 @@ from tests.service.simulation.codes_said import CodesSaid
 class Hearsay:
     """``room`` is where the table is laid, ``link`` the latest invitation, ``older`` those before.
 
-    ``digits`` are the codes that have been said, ``watching`` the link to watch.
+    ``digits`` are the codes that have been said; ``codes`` says where they must lead.
     """
 
     room: str = ""
     link: str = ""
     older: list[str] = field(default_factory=list)
     digits: list[str] = field(default_factory=list)
-    watching: str = ""
     codes: CodesSaid = field(default_factory=CodesSaid)
 
     def tell_link(self, link: str) -> None:

@@ -122,8 +122,7 @@ class World:
                 await moves(who)
             often = who.habits.shows * (4 if isinstance(state, Lobby) else 1)
             if state is not None and random.random() < often:
-                await lets_watch(who, state.id, told)
-                self._watches(state.id)
+                self._watches(state.id, await lets_watch(who, state.id))
 
     async def _comes(self, who: Person) -> None:
         """The first lays a table, and perhaps another one when he has left it; the others join."""
@@ -131,12 +130,11 @@ class World:
         lays_it = not told.room or who.random.random() < 0.3
         await (lays if who is self.people[0] and lays_it else joins)(who, self.start, told)
 
-    def _watches(self, room: str) -> None:
-        """Somebody who has heard of a link to watch opens it."""
-        if self.hearsay.watching and len(self.onlookers) < MOST_ONLOOKERS:
-            self.onlookers.append(Onlooker(self.network, self.hearsay.watching))
+    def _watches(self, room: str, link: str) -> None:
+        """Somebody opens a link to watch of which he has heard."""
+        if link and len(self.onlookers) < MOST_ONLOOKERS:
+            self.onlookers.append(Onlooker(self.network, link))
             self.onlookers[-1].go(room)
-            self.hearsay.watching = ""
 
     async def _comes_and_goes(self, who: Person) -> None:
         """Leave the table now and then, for a moment or for minutes."""
