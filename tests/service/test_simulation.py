@@ -12,16 +12,34 @@ from unittest.mock import patch
 import pytest
 
 from tapisvert.errors import TapisError
-from tapisvert.service import deciding, live
+from tapisvert.play.agreed import agreed
+from tapisvert.service import (
+    closing,
+    consent,
+    deciding,
+    doors,
+    flagging,
+    hosting,
+    house,
+    live,
+    lobby,
+    seating,
+)
+from tapisvert.service.clocks import Clocks
+from tapisvert.service.codes import Codes
+from tapisvert.service.doors import Doors
 from tapisvert.service.happenings import Happening
 from tapisvert.service.kept import store
 from tapisvert.service.lapsing import Lapsing
 from tapisvert.service.live import Live
+from tapisvert.service.lobby import Lobby
+from tapisvert.service.passes import Passes
 from tapisvert.service.watching import State, Watched
 from tapisvert.store.log import Conflict, Log
+from tests.service.simulation import mutated
 from tests.service.simulation.world import World, simulate
 
-SEEDS = 60
+SEEDS = 100
 """In so many seeds every mutant below is found."""
 
 
@@ -90,6 +108,38 @@ MUTANTS: dict[str, tuple[Any, str, Any]] = {
     "another process is not heard": (Live, "reload", _keep_old),
     "computers give up": (Live, "_wait_after_failure", _give_up),
     "all frames are sent again": (Watched, "_newer", lambda self, _: [*self._states]),
+    "flags do not fall": (live, "next_flag", lambda _: None),
+    "clocks run before one has come": (Watched, "has_ever_come", lambda *_: True),
+    "clocks run while something is proposed": (flagging, "follow", mutated.runs_on),
+    "scenes are charged": (flagging, "pause_seconds", lambda _: 0.0),
+    "time is not charged": (flagging, "charge", mutated.spends_nothing),
+    "acts are not timed": (deciding, "timed", mutated.not_timed),
+    "the line is not forgiven": (flagging, "charge", mutated.forgives_nothing),
+    "a flag that falls costs nothing": (Clocks, "flagged", mutated.falls_free),
+    "who has no time takes his turn back": (house, "has_no_time", lambda *_: False),
+    "the host's absence does not count": (live, "absence", mutated.usual_absence),
+    "the host's absence is lost": (lobby, "Created", mutated.created_without),
+    "the host's clock is lost": (seating, "agreed", lambda claims, clock="": agreed(claims)),
+    "codes have no end": (Codes, "link_of", mutated.lasts),
+    "earlier codes lead on": (Codes, "make", mutated.keeps),
+    "codes must be typed as they are written": (Codes, "link_of", mutated.as_typed),
+    "codes lead on after the invitation": (Doors, "spoken", mutated.unchecked),
+    "withdrawn invitations lead on": (Doors, "sit", mutated.sits_anyhow),
+    "anybody does what the host may": (doors, "_check_host", lambda *_: None),
+    "anybody gives the match up": (hosting, "_check_host", lambda *_: None),
+    "anybody becomes host": (Watched, "is_gone", lambda *_: True),
+    "guests get the chair they name, or none": (
+        doors,
+        "_free_chair",
+        lambda _, chair, holder: chair,
+    ),
+    "chairs are taken twice": (Lobby, "free", property(lambda self: range(len(self.chairs)))),
+    "a closed match goes on": (closing, "check_open", lambda *_: None),
+    "an adjourned match goes on": (consent, "check_stands_still", lambda *_: None),
+    "nobody is invited after the last": (Lobby, "_without_person", mutated.stays_open),
+    "the fifth person contributes nothing": (Lobby, "_with_mix", mutated.fifth_left_out),
+    "onlookers are told all again": (Passes, "watch", mutated.watched_anew),
+    "links to watch end as the match begins": (lobby, "replace", mutated.without_links),
 }
 
 

@@ -17,7 +17,7 @@ from typing import Any
 import httpx
 
 from tapisvert.web.newcomers import seating_key
-from tests.service.simulation.person import Ack
+from tests.service.simulation.diary import Ack
 from tests.web.held import MESSAGE, HeldFrame, heard
 from tests.web.serving import Page
 

@@ -6,24 +6,16 @@ import json
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
 from tapisvert.play.fair import Revealed
 from tapisvert.play.fair_deals import check as check_deals
 from tapisvert.play.fair_json import revealed_json
-from tapisvert.service.kept import replay
-from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.store.log import LogEntry
-from tests.service.simulation.person import Ack
-
-
-@lru_cache(8)
-def replayed(room: str, kept: tuple[LogEntry, ...]) -> Lobby | Room:
-    """The room that the log gives; the same log is asked for several times at the end."""
-    return replay(room, kept)
+from tests.service.simulation.diary import Ack
+from tests.service.simulation.folded import replayed
 
 
 def check_log(rooms: Mapping[str, Sequence[LogEntry]], promised: Collection[Ack]) -> None:
@@ -55,10 +47,8 @@ def _check_deals(room: Room, bodies: Mapping[str, list[dict[str, Any]]]) -> None
     promise, players = room.fair.promise, len(room.game.players)
     dealt = [[*each["mixes"]] for each in bodies[room.id] if each.get("mixes")]
     first: dict[tuple[int, int], str] = {}
-    for body in (body for kept in bodies.values() for body in kept):
-        if body["is"] == "mixed" and body["match"] == promise.match:
-            place = body.get("place", 0)
-            first.setdefault((body.get("deal", 0), place), body["mix"])
+    for kept in bodies.values():
+        _contributed(kept, promise.match, first)
     for deal, mixes in enumerate(dealt):
         wanted = [first.get((deal, place), "-") for place in range(players)]
         assert mixes == wanted, f"deal {deal} has other contributions than were stored"
@@ -68,3 +58,27 @@ def _check_deals(room: Room, bodies: Mapping[str, list[dict[str, Any]]]) -> None
     shown = Revealed(promise.match, promise.commitment, promise.secret, tuple(map(tuple, dealt)))
     notes = {**room.match.notes, "fair": revealed_json(shown)}
     assert check_deals(replace(room.match, notes=notes)).consistent
+
+
+def _contributed(
+    kept: Sequence[dict[str, Any]], match: str, first: dict[tuple[int, int], str]
+) -> None:
+    """Add what the log of a room has for the deals of a match, by deal and place.
+
+    In a lobby it goes with its person: to another chair, or away.
+    """
+    chairs: dict[str, int] = {}
+    for body in kept:
+        if body["is"] == "mixed" and body["match"] == match:
+            first.setdefault((body.get("deal", 0), body.get("place", 0)), body["mix"])
+        elif body["is"] == "opened" and body["match"] == match:
+            chairs[body["holder"]] = body.get("chair", 0)
+        elif body["is"] == "seated" and chairs:
+            old, chair = chairs.pop(body["holder"], None), body.get("chair", 0)
+            mix = first.pop((0, old), "") if old is not None else ""
+            first |= {(0, chair): mix} if mix else {}
+            chairs[body["holder"]] = chair
+        elif body["is"] == "left" and chairs:
+            chair = body.get("chair", 0)
+            chairs = {who: each for who, each in chairs.items() if each != chair}
+            first.pop((0, chair), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing, suppress
 
 from tapisvert.errors import TapisError
@@ -22,8 +22,10 @@ class Device:
     ``held`` is the last frame that has come, ``open`` true while the server has a stream for it.
     """
 
-    def __init__(self, network: Network, maker: Maker, tell: Callable[[News], None]) -> None:
-        self.maker, self.room = maker, ""
+    def __init__(
+        self, network: Network, name: str, maker: Maker, tell: Callable[[News], None]
+    ) -> None:
+        self.name, self.maker, self.room = name, maker, ""
         self.held: State | None = None
         self.open = self.again = self.lost_seat = False
         self._network, self._tell = network, tell
@@ -46,7 +48,7 @@ class Device:
                 try:
                     await self._stream()
                 except TapisError as error:
-                    self.lost_seat = error.code == "room/not-yours"
+                    self._is_refused(error)
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _stream(self) -> None:
@@ -67,13 +69,25 @@ class Device:
 
     async def _served(self, house: House, here: list[bool]) -> None:
         """What the server does for the stream; frames come to nobody when he is not ``here``."""
-        version = self.held.version if self.held else 0
-        states = house.states(self.room, self.maker.holder, version, BEAT_SECONDS)
-        async with aclosing(states) as news:
-            async for state in news:
-                await asyncio.sleep(self._network.latency)
-                if here:
-                    self._receive(state)
+        visits, clock = self._network.server.visits, asyncio.get_running_loop().time
+        who = self.room, self.name
+        visits.met[who].append(clock())
+        try:
+            async with aclosing(self._states(house, self.held.version if self.held else 0)) as news:
+                async for state in news:
+                    visits.told[who].append(clock())
+                    await asyncio.sleep(self._network.latency)
+                    if here:
+                        self._receive(state)
+        finally:
+            visits.met[who].append(clock())
+
+    def _is_refused(self, error: TapisError) -> None:
+        self.lost_seat = error.code == "room/not-yours"
+
+    def _states(self, house: House, version: int) -> AsyncGenerator[News, None]:
+        """The stream that the server has for it."""
+        return house.states(self.room, self.maker.holder, version, BEAT_SECONDS)
 
     def _receive(self, news: News) -> None:
         if isinstance(news, Again):
@@ -82,7 +96,8 @@ class Device:
             before = self.held.version if self.held else 0
             assert news.version > before, "a stream goes back, or tells something twice"
             self.held = news
-            self.lost_seat = news.seat_of(self.maker.holder) is None
+            holder = self.maker.holder
+            self.lost_seat = bool(holder) and news.seat_of(holder) is None
         self._tell(news)
 
 

@@ -34,4 +34,10 @@ def habits(random: Random) -> Habits:
         twice=random.choice((0.0, 0.1)),
         moves=random.choice((0.0, 0.0, 0.02)),
         hosts=random.choice((0.0, 0.0, 0.03)),
+        types=random.choice((0.0, 0.5, 0.9)),
+        arranges=random.choice((0.0, 0.2, 0.5)),
+        strays=random.choice((0.0, 0.0, 0.02, 0.1)),
+        begins=random.choice((0.15, 0.4)),
+        shows=random.choice((0.0, 0.0, 0.03, 0.08)),
+        closes=random.choice((0.0, 0.0, 0.02)),
     )

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterator, Mapping
 from typing import NamedTuple
 
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.watching import State
+from tests.service.simulation.clock_law import DEALING, LOTS
+from tests.service.simulation.people_law import USUAL
+from tests.service.simulation.turns import thinker
 
 GRACE = 7.0
 """So many seconds after its time nothing may still wait.
 
 What could not be stored at its time is tried again after five; and one looks once a second.
 """
-LONGEST_PAUSE, SPEAKING = 3.4 + 6.0, 4.0
+LONGEST_PAUSE, SPEAKING = DEALING + LOTS, 4.0
 """Of a computer before the first act of a match, and while somebody may speak out of turn."""
-MIXING, ANSWERING, ABSENCE = 10.0, 20.0, 60.0
+MIXING, ANSWERING = 10.0, 20.0
 
 
 class Due(NamedTuple):
@@ -29,8 +32,20 @@ class Due(NamedTuple):
     since: float = 0.0
 
 
-def dues(state: State, away: Mapping[int, float]) -> Iterator[Due]:
-    """What is due at a table at which somebody is; ``away``: since when the others are not."""
+class Company(NamedTuple):
+    """Who is at a table: ``away`` are the seats of those who are not, and since when.
+
+    ``come``: the seats of those whom the server has met. ``absence_seconds``: for how long somebody
+    may usually be away.
+    """
+
+    away: Mapping[int, float]
+    come: Collection[int]
+    absence_seconds: float
+
+
+def dues(state: State, company: Company) -> Iterator[Due]:
+    """What is due at a table at which somebody is."""
     if isinstance(state, Lobby) or state.over:
         return
     if state.proposal is not None:
@@ -41,9 +56,15 @@ def dues(state: State, away: Mapping[int, float]) -> Iterator[Due]:
             yield Due(("due", state.version), MIXING)
         elif state.computer is not None:
             yield Due(("computer", state.version), LONGEST_PAUSE + SPEAKING)
-    for seat in state.awaited if not state.one_person else ():
-        if seat in away:
-            yield Due(("stand-in", state.version, seat), 0.0, away[seat] + ABSENCE)
+    for seat in state.awaited if not state.one_person and state.absence else ():
+        if seat in company.away:
+            allowed = company.absence_seconds * state.absence / USUAL
+            yield Due(("stand-in", state.version, seat), 0.0, company.away[seat] + allowed)
+    think = thinker(state)
+    if think and state.clocks and state.proposal is None and think.seat in company.come:
+        allowed = (state.clocks.left[think.seat] + state.clocks.quota[think.seat]) / 1000
+        acts = len(state.match.table.acts)
+        yield Due(("flag", think, acts), allowed + (0 if acts else LONGEST_PAUSE))
 
 
 class Watch:
@@ -52,9 +73,9 @@ class Watch:
     def __init__(self) -> None:
         self._since: dict[Hashable, float] = {}
 
-    def look(self, now: float, state: State, away: Mapping[int, float]) -> None:
+    def look(self, now: float, state: State, company: Company) -> None:
         """Raises AssertionError if something has waited for too long."""
-        found = {each.what: each for each in dues(state, away)}
+        found = {each.what: each for each in dues(state, company)}
         self._since = {what: self._since.get(what, now) for what in found}
         for what, each in found.items():
             until = max(self._since[what] + each.seconds, each.since)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from itertools import count
 from random import Random
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from tapisvert.service.house import House
 from tapisvert.service.links import Maker
 from tapisvert.service.watching import News, State
 from tests.service.simulation.device import Device
+from tests.service.simulation.diary import Ack, Diary, Post
 from tests.service.simulation.network import Network
 from tests.service.simulation.server import Lost
 from tests.service.simulation.starts import maker
@@ -22,26 +23,16 @@ from tests.service.simulation.starts import maker
 PAUSES = (0.5, 1.5, 4.0, 8.0)
 """After these pauses a form is posted again, as it was."""
 
-
-class Post(NamedTuple):
-    """A form. ``key``: that of the entry that must be in the log once it is acknowledged."""
-
-    what: str
-    doing: Callable[[House], Awaitable[object]]
-    key: str = ""
-
-
-class Ack(NamedTuple):
-    """An answer that says whether something is done; ``version`` 0: it did not say at which."""
-
-    room: str
-    key: str
-    version: int
-    done: bool = True
+PATIENCE_AT_DOORS = 8
+"""So many times a person tries in vain to come in."""
 
 
 class Habits(NamedTuple):
-    """How a person behaves: ``thinks`` at most so many seconds, does so often what is named."""
+    """How a person behaves: ``thinks`` at most so many seconds, does so often what is named.
+
+    ``types``: codes, and has them said. ``strays``: leaves, and tries what only the host may.
+    ``shows``: lets others watch. ``closes``: gives a match up.
+    """
 
     thinks: float
     mixes: float
@@ -51,23 +42,29 @@ class Habits(NamedTuple):
     twice: float
     moves: float
     hosts: float
+    types: float
+    arranges: float
+    strays: float
+    begins: float
+    shows: float
+    closes: float
 
 
 class Person:
-    """``promised`` collects what the server has told him of his posts, ``told`` the whole run."""
+    """``diary`` has what he has posted, and what he was told of it. ``asleep``: he does nothing."""
 
     def __init__(
-        self, name: str, network: Network, random: Random, habits: Habits,
-        promised: list[Ack], told: Callable[[str], None],
-    ) -> None:  # fmt: skip
+        self, name: str, network: Network, random: Random, habits: Habits, diary: Diary
+    ) -> None:
         self.name, self.habits, self.random = name, habits, random
         self.room = ""
+        self.patience = PATIENCE_AT_DOORS
         self.network = network
         self.makers = [maker(name)]
-        self.devices = [Device(network, self.maker, self._hear)]
-        self.seen_at = -1.0
+        self.devices = [Device(network, name, self.maker, self._hear)]
+        self.asleep = False
         self.mixed: set[tuple[str, int]] = set()
-        self._promised, self._told = promised, told
+        self.diary = diary
         self._news = asyncio.Event()
         self._keys = count(1)
 
@@ -97,21 +94,29 @@ class Person:
         for device in self.devices:
             device.go(room)
 
+    def goes_home(self) -> None:
+        """His seat is not his any more; perhaps he comes in again."""
+        self.switch_off()
+        self.room = ""
+        self.patience -= 1
+        self.devices = [Device(self.network, self.name, self.maker, self._hear)]
+
     def take_second_device(self) -> None:
         """The same person opens the table in another window."""
-        self.devices.append(Device(self.network, self.maker, self._hear))
+        self.devices.append(Device(self.network, self.name, self.maker, self._hear))
         self.devices[-1].go(self.room)
 
     def move_to(self, new: Maker) -> None:
         """His seat is on another device from now on."""
-        for device in self.devices:
-            device.switch_off()
+        self.switch_off()
         self.makers.append(new)
-        self.devices = [Device(self.network, new, self._hear)]
+        self.devices = [Device(self.network, self.name, new, self._hear)]
         self.devices[0].go(self.room)
 
     def leave(self) -> None:
-        self.seen_at = asyncio.get_running_loop().time()
+        self.switch_off()
+
+    def switch_off(self) -> None:
         for device in self.devices:
             device.switch_off()
 
@@ -127,6 +132,8 @@ class Person:
 
     async def post(self, post: Post) -> object:
         """Post a form, again and again until there is an answer; perhaps twice at the same time."""
+        if post.key:
+            self.diary.posted[post.key] = post
         if self.random.random() < self.habits.twice:
             answers = await asyncio.gather(self._post(post), self._post(post))
             return next((answer for answer in answers if answer is not None), None)
@@ -136,7 +143,7 @@ class Person:
         room = self.room
         for pause in (*PAUSES, 0.0):
             try:
-                answer = await self.network.ask(post.doing)
+                answer = await self.network.ask(partial(self._served, post))
             except Lost:
                 self._note(post, "lost")
             except TapisError as error:
@@ -149,15 +156,26 @@ class Person:
                 if kind != "unkept" and post.key:
                     version = answer.version if isinstance(answer, ActResult) else 0
                     where = answer.id if isinstance(answer, State) else room
-                    self._promised.append(Ack(where, post.key, version, kind == "done"))
+                    self.diary.promised.append(Ack(where, post.key, version, kind == "done"))
                 if kind != "unkept":
                     return answer
             await asyncio.sleep(pause)
         return None
 
+    async def _served(self, post: Post, house: House) -> object:
+        """What the server does with a form."""
+        visits, clock = self.network.server.visits, asyncio.get_running_loop().time
+        began = clock()
+        visits.met[self.room, self.name].append(began)
+        try:
+            return await post.doing(house)
+        finally:
+            visits.met[self.room, self.name].append(clock())
+            if post.key:
+                visits.busy[self.room, self.name].append((began, clock()))
+
     def _note(self, post: Post, how: str) -> None:
-        self._told(f"{self.name} {post.what}: {how}")
+        self.diary.tell(f"{self.name} {post.what}: {how}")
 
     def _hear(self, news: News) -> None:
-        self.seen_at = asyncio.get_running_loop().time()
         self._news.set()

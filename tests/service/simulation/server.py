@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from random import Random
 from typing import TypeVar
 
 from tapisvert.errors import TapisError
+from tapisvert.service.codes import Codes
 from tapisvert.service.house import House
 from tapisvert.store.log import Log
 from tests.service.simulation.loop import Life
+from tests.service.simulation.visits import Visits
 
 T = TypeVar("T")
+CODES_FASTER = 150
+"""By so much the clock of the spoken codes is too fast: they last for twelve seconds."""
 DRAIN_SECONDS = 3.0
 """How long requests have to end when the server is stopped."""
 
@@ -21,21 +26,25 @@ class Lost(Exception):
 
 
 class SimulatedServer:
-    """The current process with its house, none while there is none.
+    """The current process with its house, none while there is none; ``visits`` are to all of them.
 
     ``faults`` collects what must not happen: errors that a person would see as a fault of ours.
     """
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: Log, random: Random, absence_seconds: float) -> None:
         self.house: House | None = None
-        self.began = 0.0
+        self.visits = Visits()
+        self.absence_seconds = absence_seconds
         self.faults: list[BaseException] = []
-        self._log = log
+        self._log, self._random = log, random
         self._life = Life()
 
     def start(self) -> None:
-        self._life, self.house = Life(), House(self._log)
-        self.began = asyncio.get_running_loop().time()
+        self._life = Life()
+        self.house = House(self._log, absence_seconds=self.absence_seconds)
+        clock = asyncio.get_running_loop().time
+        self.visits.runs.append(clock())
+        self.house.doors.codes = Codes(lambda: CODES_FASTER * clock(), self._random.randrange)
 
     def crash(self) -> None:
         """All memory is lost."""

@@ -30,12 +30,18 @@ class Weather(NamedTuple):
 
 
 class ShakyLog:
-    """A ``Log`` in memory. It is sound once the weather is a ``Weather()`` without faults."""
+    """A ``Log`` in memory. It is sound once the weather is a ``Weather()`` without faults.
+
+    ``times``: when each version of a room was stored; ``unsure`` are those of which it was said
+    that they could not be, so that the server does not know of them at once.
+    """
 
     def __init__(self, random: Random, clock: Callable[[], float], weather: Weather) -> None:
         self.rooms: dict[str, list[LogEntry]] = {}
         self.weather = weather
         self.rivals = 0
+        self.times: dict[tuple[str, int], float] = {}
+        self.unsure: set[tuple[str, int]] = set()
         self._random, self._clock = random, clock
         self._down_until = 0.0
         self._links: dict[str, str] = {}
@@ -66,6 +72,9 @@ class ShakyLog:
         if entry.version != len(kept) + 1:
             raise Conflict
         kept.append(entry)
+        self.times[entry.room, entry.version] = self._clock()
+        if fault in ("lost", "twin"):
+            self.unsure.add((entry.room, entry.version))
         self._holders |= {(holder, entry.room): None for holder in holders}
         if link is not None:
             self._links[link] = entry.room
@@ -89,6 +98,7 @@ class ShakyLog:
             self.rivals += 1
             made = Linked(WATCH, f"rival {self.rivals}", "rival", f"rival {self.rivals}")
             kept.append(LogEntry(entry.room, entry.version, to_json(made)))
+            self.times[entry.room, entry.version] = self._clock()
 
     def summarise(self, room: str, version: int, summary: str) -> None:
         self.check()

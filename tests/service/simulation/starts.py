@@ -18,11 +18,13 @@ from tapisvert.play.record import dumps
 from tapisvert.service.happenings import Happening, Mixed, to_json
 from tapisvert.service.links import Maker
 from tapisvert.service.lobby import Lobby
-from tapisvert.service.lobby_happenings import Opened, Seated
+from tapisvert.service.lobby_happenings import USUAL_ABSENCE, Arranged, Opened, Seated
 from tapisvert.service.seating import begin_match
 from tapisvert.store.log import LogEntry
 
-NAMES = ("Anne", "Bruno", "Chloé", "David")
+NAMES = (
+    "Anne", "Bruno", "Chloé", "David", "Élise", "Fanny", "Gaston", "Hélène", "Jules",
+)  # fmt: skip
 ROOM = "room"
 
 
@@ -30,7 +32,8 @@ class Start(NamedTuple):
     """A table: its game, how many people, and how many acts its first deal has left.
 
     ``left`` 0: nothing has begun, the host lays the table. -1: the deal is as it was dealt.
-    ``judged``: faults are possible, claimed and judged.
+    ``judged``: faults are possible, claimed and judged. ``clock`` is the time control, ``absence``
+    for how many seconds somebody may be away.
     """
 
     game: str
@@ -38,6 +41,8 @@ class Start(NamedTuple):
     left: int
     options: tuple[tuple[str, str], ...] = ()
     judged: bool = False
+    clock: str = ""
+    absence: int = USUAL_ABSENCE
 
     @property
     def enforcement(self) -> Enforcement:
@@ -49,6 +54,7 @@ class Start(NamedTuple):
 
 
 GAME = (("match", "game"),)
+FIVE, SIX, SEVEN, EIGHT = ((("players", str(number)),) for number in range(5, 9))
 STARTS = (
     Start("whist_couleur", 4, 0),
     Start("polignac", 3, 0),
@@ -72,6 +78,21 @@ STARTS = (
     Start("whist_humbug", 2, 5, GAME, judged=True),
     Start("marjolet", 2, 9, judged=True),
     Start("whist_dix", 1, 12, judged=True),
+    Start("whist_couleur", 4, -1, clock="8"),
+    Start("polignac", 3, -1, clock="15"),
+    Start("manille_wikibooks", 4, 9, absence=0),
+    Start("manille_boussac", 2, 9, clock="15", absence=180),
+    Start("marjolet", 2, 8, clock="12+3"),
+    Start("manille_wikibooks", 3, 12, clock="10+2", absence=600),
+    Start("whist_humbug", 2, 5, GAME, judged=True, clock="20+4"),
+    Start("whist_tricks", 4, -1, clock="20", absence=0),
+    Start("polignac", 5, 0, FIVE),
+    Start("polignac", 8, 0, EIGHT),
+    Start("whist_ecossais", 6, 0, SIX),
+    Start("polignac", 6, 8, SIX),
+    Start("polignac", 7, -1, SEVEN, clock="8"),
+    Start("whist_ecossais", 5, 6, FIVE),
+    Start("polignac", 5, 9, FIVE, judged=True),
 )
 
 
@@ -119,6 +140,11 @@ def _seated(start: Start, random: Random) -> tuple[Lobby, list[Happening]]:
         seated = Seated(chair, name, maker(name).holder, f"{name} sits")
         happened.append(seated)
         lobby = _lobby(lobby.after(seated))
+    if start.clock or start.absence != USUAL_ABSENCE:
+        everywhere = (True,) * players
+        arranged = Arranged(everywhere, False, "arranges", start.clock, start.absence)
+        happened.append(arranged)
+        lobby = _lobby(lobby.after(arranged))
     return lobby, happened
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from itertools import chain
 
 from tapisvert.cards import members
 from tapisvert.play.events import Act, Play, words_of
@@ -11,55 +13,52 @@ from tapisvert.service import erring
 from tapisvert.service.agreeing import answer
 from tapisvert.service.asking import CLAIM, NEXT_DEAL, TAKE_BACK, ActRequest, PendingAct, act
 from tapisvert.service.consent import KINDS, RESUME
+from tapisvert.service.house import House
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.mixing import wanted_of
 from tapisvert.service.phrases import PHRASES
 from tapisvert.service.room import Room
 from tapisvert.service.watching import State
-from tests.service.simulation.person import Person, Post
+from tests.service.simulation.codes_said import CodesSaid
+from tests.service.simulation.diary import Post
+from tests.service.simulation.lobby_wishes import lobby_wishes
+from tests.service.simulation.person import Person
 
-FEWEST = 2
-"""The host begins when so many people sit, at the least."""
+THOUGHTS = (None, None, 0, 1500, 4000, 9000)
+"""What browsers say of how long their people have thought, in milliseconds; it may be wrong."""
 
 
-def wish(who: Person, state: State) -> Post | None:
+def wish(who: Person, state: State, codes: CodesSaid) -> Post | None:
     """The next post of a person who sits at a table; None if he has nothing to do."""
-    wishes = _lobby_wishes(who, state) if isinstance(state, Lobby) else _room_wishes(who, state)
-    return next(wishes, None)
+    if isinstance(state, Lobby):
+        return next(chain(_mixes(who, state), lobby_wishes(who, state, codes)), None)
+    return next(_room_wishes(who, state), None)
 
 
-def sits_down(who: Person, link: str, chairs: int) -> Post:
-    chair, key = who.random.randrange(chairs), who.new_key()
-    return Post(
-        f"sits on {chair}",
-        lambda house: house.doors.sit(link, chair, who.name, who.holder, key),
-        key,
-    )
-
-
-def _lobby_wishes(who: Person, lobby: Lobby) -> Iterator[Post]:
-    yield from _mixes(who, lobby)
-    if lobby.host == who.holder and len(lobby.people) >= FEWEST and who.random.random() < 0.3:
-        key = who.new_key()
-        yield Post("begins", lambda house: house.doors.begin(lobby.id, who.holder, key), key)
-    if lobby.host != who.holder and who.random.random() < who.habits.hosts:
-        key = who.new_key()
-        yield Post(
-            "becomes host", lambda house: house.doors.become_host(lobby.id, who.holder, key), key
-        )
+def comes_back(who: Person, state: State | None) -> Post | None:
+    """He asks for his hand, if a computer has it."""
+    if not isinstance(state, Room) or who.random.random() < 0.5:
+        return None
+    seat = state.seat_of(who.holder)
+    if seat is None or not state.stand_in(seat):
+        return None
+    return Post("is back", lambda house: house.come_back(state.id, who.holder))
 
 
 def _room_wishes(who: Person, room: Room) -> Iterator[Post]:
     seat, random = room.seat_of(who.holder), who.random
     if seat is None:
         return
-    if room.stand_in(seat) and random.random() < 0.5:
-        yield Post("is back", lambda house: house.come_back(room.id, who.holder))
+    if back := comes_back(who, room):
+        yield back
     yield from _mixes(who, room)
     yield from _consents(who, room, seat)
+    yield from _hosts(who, room)
     if room.adjourned or room.over:
         return
     table = room.match.table
+    if not table.acts and random.random() < 0.1:
+        yield _sees_the_scenes(who, room)
     if table.judged:
         yield from _judged(who, room, seat)
     if room.match.over:
@@ -123,15 +122,35 @@ def _consents(who: Person, room: Room, seat: int) -> Iterator[Post]:
         yield _proposes(who, room, random.choice(KINDS))
 
 
+def _sees_the_scenes(who: Person, room: Room) -> Post:
+    """He has seen the draw and the deal, or does not want to."""
+
+    async def seen(house: House) -> None:
+        now = asyncio.get_running_loop().time()
+        who.network.server.visits.skipped[room.id, who.name].append(now)
+        await house.end_pause(room.id, who.holder)
+
+    return Post("has seen the scenes", seen)
+
+
 def _beside(who: Person, room: Room, seat: int) -> Iterator[Post]:
-    random, names = who.random, room.match.names
+    random = who.random
     out_of_turn = [act for act in room.match.table.open() if act.seat == seat]
     if out_of_turn and random.random() < 0.2:
         words = words_of(random.choice(out_of_turn))
         yield _does(who, room, words, act(words))
     if room.one_person and random.random() < 0.1:
         yield _does(who, room, "takes back", TAKE_BACK)
-    if random.random() < who.habits.hosts:
+    if random.random() < 0.02:
+        phrase = random.choice([*PHRASES])
+        yield Post("speaks", lambda house: house.say(room.id, who.holder, phrase))
+
+
+def _hosts(who: Person, room: Room) -> Iterator[Post]:
+    """What only the host may, and not in a match that is given up: people try it all the same."""
+    random, names = who.random, room.match.names
+    often = 0.3 if room.closed else who.habits.hosts
+    if random.random() < often:
         name, key = names[random.choice(room.people)], who.new_key()
         if random.random() < 0.5:
             yield Post(
@@ -142,14 +161,15 @@ def _beside(who: Person, room: Room, seat: int) -> Iterator[Post]:
             f"makes {name} host",
             lambda house: house.hosting.pass_on(room.id, name, who.holder, key), key,
         )  # fmt: skip
-    if random.random() < 0.02:
-        phrase = random.choice([*PHRASES])
-        yield Post("speaks", lambda house: house.say(room.id, who.holder, phrase))
+    if random.random() < who.habits.closes:
+        key = who.new_key()
+        yield Post("gives up", lambda house: house.hosting.close(room.id, who.holder, key), key)
 
 
 def _does(who: Person, room: Room, what: str, asked: PendingAct) -> Post:
-    request = ActRequest(room.id, who.holder, room.version, who.new_key())
-    return Post(what, lambda house: house.do(request, asked), request.key)
+    thought = who.random.choice(THOUGHTS)
+    request = ActRequest(room.id, who.holder, room.version, who.new_key(), thought)
+    return Post(what, lambda house: house.do(request, asked), request.key, thought=thought)
 
 
 def _proposes(who: Person, room: Room, what: str) -> Post:

@@ -12,24 +12,39 @@ from random import Random
 from unittest.mock import Mock, patch
 
 from tapisvert.service import seating
-from tapisvert.service.doors import Invitation
-from tapisvert.service.links import INVITE, SEAT, secret
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.service.watching import State
 from tests.service.simulation import drawn
-from tests.service.simulation.checks import check_log, replayed
-from tests.service.simulation.dues import Watch
+from tests.service.simulation.checks import check_log
+from tests.service.simulation.coming import (
+    at_lobby,
+    begins_again,
+    joins,
+    lays,
+    lets_watch,
+    moves,
+)
+from tests.service.simulation.device import Device
+from tests.service.simulation.diary import Diary
+from tests.service.simulation.dues import Company, Watch
+from tests.service.simulation.folded import replayed
+from tests.service.simulation.hearsay import Hearsay
+from tests.service.simulation.laws import check_laws
 from tests.service.simulation.loop import VirtualLoop, run
 from tests.service.simulation.network import Line, Network
-from tests.service.simulation.person import Ack, Person, Post
+from tests.service.simulation.onlooker import Onlooker
+from tests.service.simulation.person import Person
 from tests.service.simulation.server import SimulatedServer
 from tests.service.simulation.shaky import ShakyLog
-from tests.service.simulation.starts import NAMES, ROOM, STARTS, Start, begun, maker
-from tests.service.simulation.wishes import sits_down, wish
+from tests.service.simulation.starts import NAMES, ROOM, STARTS, Start, begun
+from tests.service.simulation.wishes import comes_back, wish
 
 STORM, CALM, SETTLING = (15.0, 75.0), 70.0, 20.0
 """For how long things go wrong, and then do not; how long frames may take to come at the end."""
+ABSENCES = (60.0, 20.0, 20.0)
+"""For how many seconds somebody may usually be away, by the server."""
+MOST_ONLOOKERS = 2
 
 
 class World:
@@ -39,15 +54,17 @@ class World:
         self.start, self.random, self._loop = start, random, loop
         self.told: list[str] = []
         self.log = ShakyLog(random, loop.time, drawn.weather(random))
-        self.server = SimulatedServer(self.log)
+        self.server = SimulatedServer(self.log, random, random.choice(ABSENCES))
         self.network = Network(self.server, random, drawn.line(random))
-        self.promised: list[Ack] = []
-        self.link = ""
+        self.diary, self.hearsay = Diary(self.tell), Hearsay()
         self.acting = True
+        # One more may come than there are chairs for people.
+        people = start.people + (not start.left and random.random() < 0.5)
         self.people = [
-            Person(name, self.network, random, drawn.habits(random), self.promised, self.tell)
-            for name in NAMES[: start.people]
+            Person(name, self.network, random, drawn.habits(random), self.diary)
+            for name in NAMES[:people]
         ]
+        self.onlookers: list[Onlooker] = []
 
     def tell(self, what: str) -> None:
         self.told.append(f"{self._loop.time():9.3f} {what}")
@@ -76,72 +93,48 @@ class World:
         await self._settle()
         assert not self.server.faults, self.server.faults
         await self.server.stop()
-        for person in self.people:
-            person.leave()
+        for device in self._devices():
+            device.switch_off()
 
     async def _plays(self, who: Person) -> None:
         """Do what one wants to do, after a thought; what one sees meanwhile may change that."""
-        host = who is self.people[0]
+        told, random = self.hearsay, who.random
         while self.acting:
             state = who.state
-            if not who.here and who.random.random() < 0.8:
+            if who.asleep or (not who.here and random.random() < 0.8):
                 await who.news(3.0)
                 continue
+            if isinstance(state, Lobby):
+                if state.chair_of(who.holder) is None:
+                    who.goes_home()
+                    continue
+                await at_lobby(who, state, told)
             if state is None and not who.room:
-                await (self._lays(who) if host else self._joins(who))
-            elif state is None or (post := wish(who, state)) is None:
+                await self._comes(who)
+            elif state is None or (post := wish(who, state, told.codes)) is None:
                 if isinstance(state, Room) and state.over:
-                    await self._begins_again(who, state)
+                    await begins_again(who, state)
                 await who.news(5.0)
             else:
-                await asyncio.sleep(who.random.uniform(0.2, who.habits.thinks))
-                await who.post(post)
-            if who.random.random() < who.habits.moves:
-                await self._moves(who)
+                await asyncio.sleep(random.uniform(0.2, who.habits.thinks))
+                await who.post(comes_back(who, who.state) or post)
+            if random.random() < who.habits.moves:
+                await moves(who)
+            often = who.habits.shows * (4 if isinstance(state, Lobby) else 1)
+            if state is not None and random.random() < often:
+                self._watches(state.id, await lets_watch(who, state.id))
 
-    async def _lays(self, who: Person) -> None:
-        law = self.start.law
-        others = len(law.players) - 1
-        wished = Invitation(
-            law, ("hasard",) * others, self.start.people, who.name, self.start.enforcement
-        )
-        lobby = await who.post(Post("lays", lambda house: house.doors.lay(wished, who.maker)))
-        if isinstance(lobby, Lobby):
-            self.link = secret(who.maker.token, lobby.id, INVITE, 1)
-            who.go(lobby.id)
+    async def _comes(self, who: Person) -> None:
+        """The first lays a table, and perhaps another one when he has left it; the others join."""
+        told = self.hearsay
+        lays_it = not told.room or who.random.random() < 0.3
+        await (lays if who is self.people[0] and lays_it else joins)(who, self.start, told)
 
-    async def _joins(self, who: Person) -> None:
-        await who.news(2.0)
-        if self.link:
-            state = await who.post(sits_down(who, self.link, len(self.start.law.players)))
-            if isinstance(state, Lobby | Room):
-                who.go(state.id)
-
-    async def _begins_again(self, who: Person, room: Room) -> None:
-        """Begin another match with the same people: one of them does, the others are told."""
-        told = any(device.again for device in who.devices)
-        if told or who.random.random() < 0.2:
-            key = who.new_key()
-            again = await who.post(
-                Post("begins again", lambda house: house.play_again(room.id, who.holder, key))
-            )
-            if isinstance(again, Room):
-                who.go(again.id)
-
-    async def _moves(self, who: Person) -> None:
-        """Open another window; or move to another device by a link, with another cookie."""
-        if who.random.random() < 0.5 or not isinstance(who.state, Room):
-            who.take_second_device()
-            return
-        room, key, old = who.room, who.new_key(), who.maker
-        link = await who.post(
-            Post("makes a link", lambda house: house.passes.link(room, SEAT, old, key))
-        )
-        if isinstance(link, str) and link:
-            new, key = maker(who.name, len(who.makers)), who.new_key()
-            take = Post("moves", lambda house: house.passes.take_over(link, new.holder, key), key)
-            if isinstance(await who.post(take), Room):
-                who.move_to(new)
+    def _watches(self, room: str, link: str) -> None:
+        """Somebody opens a link to watch of which he has heard."""
+        if link and len(self.onlookers) < MOST_ONLOOKERS:
+            self.onlookers.append(Onlooker(self.network, link))
+            self.onlookers[-1].go(room)
 
     async def _comes_and_goes(self, who: Person) -> None:
         """Leave the table now and then, for a moment or for minutes."""
@@ -174,6 +167,7 @@ class World:
         for person in self.people:
             if person is away and len(self.people) > 1:
                 person.leave()
+                person.asleep = True
             else:
                 person.come_back()
 
@@ -185,23 +179,28 @@ class World:
             for room in {person.room for person in self.people if person.here}:
                 state = await self._state(room)
                 if state is not None:
-                    watch.look(self._loop.time(), state, self._away(state))
+                    watch.look(self._loop.time(), state, self._company(state))
 
-    def _away(self, state: State) -> dict[int, float]:
-        """The seats of people who are not at this table, and since when, for all we know.
+    def _company(self, state: State) -> Company:
+        """Who is at this table, and who is not, and since when, for all we know.
 
         The server knows nothing of the time before it has opened the room.
         """
-        house = self.server.house
+        house, visits, now = self.server.house, self.server.visits, self._loop.time()
         live = house.rooms.opened.get(state.id) if house else None
         opened = live._opened if live else 0.0
-        return {
-            seat: max(person.seen_at, self.server.began, opened)
-            for person in self.people
-            if person.state is None and not person.here
-            for holder in [person.holder]
-            if (seat := state.seat_of(holder)) is not None
+        seats = {person: state.seat_of(person.holder) for person in self.people}
+        away = {
+            seat: max(visits.last(state.id, person.name), visits.run_at(now), opened)
+            for person, seat in seats.items()
+            if seat is not None and not person.here
         }
+        come = {
+            seat
+            for person, seat in seats.items()
+            if seat is not None and visits.surely_came(state.id, person.name, now) is not None
+        }
+        return Company(away, come, self.server.absence_seconds)
 
     async def _state(self, room: str) -> State | None:
         house = self.server.house
@@ -216,6 +215,11 @@ class World:
                 return
         raise AssertionError("somebody does not hold the latest frame")
 
+    def _devices(self) -> Iterator[Device]:
+        for person in self.people:
+            yield from person.devices
+        yield from self.onlookers
+
     async def _agree(self) -> bool:
         """True if memory, log and the frames of all who are here agree now."""
         for room, kept in self.log.rooms.items():
@@ -224,12 +228,11 @@ class World:
                 continue
             if state.version != len(kept):
                 return False
-            for person in self.people:
-                for device in person.devices:
-                    if device.open and device.room == room and not device.lost_seat:
-                        if device.held is None or device.held.version != state.version:
-                            return False
-                        assert device.held == state
+            for device in self._devices():
+                if device.open and device.room == room and not device.lost_seat:
+                    if device.held is None or device.held.version != state.version:
+                        return False
+                    assert device.held == state
             assert replayed(room, tuple(kept)) == state, "the log gives another room than memory"
         return True
 
@@ -261,7 +264,8 @@ def simulate(random: Random, start: Start | None = None) -> World:
         world = World(loop, random, start)
         try:
             await world.play()
-            check_log(world.log.rooms, world.promised)
+            check_log(world.log.rooms, world.diary.promised)
+            check_laws(world.log, world.diary.posted, world.server)
         except BaseException:
             print(start, *world.told, sep="\n")
             raise

@@ -1,0 +1,73 @@
+"""What people may do at a table, and who is replaced for a while; written a second time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tapisvert.service.happenings import (
+    Acted,
+    Claimed,
+    DealtAgain,
+    Linked,
+    Mixed,
+    Moved,
+    Ready,
+    StoodIn,
+    TakenBack,
+)
+from tapisvert.service.lobby_happenings import Begun
+from tapisvert.service.people_happenings import Closed, Flagged, HostPassed, Replaced
+from tapisvert.service.room import Room
+from tests.service.simulation.diary import poster
+from tests.service.simulation.folded import Step
+from tests.service.simulation.visits import Visits
+
+USUAL = 60
+"""The usual absence, in seconds; what the house allows is for that one."""
+
+PLAY = Acted | Claimed | DealtAgain | Flagged | Ready | StoodIn | TakenBack
+
+
+class PeopleLaw:
+    """Checks the entries of one match. Raises AssertionError."""
+
+    def __init__(self, room: str, visits: Visits, absence_seconds: float) -> None:
+        self._room, self._visits, self._absence = room, visits, absence_seconds
+
+    def check(self, steps: Iterable[Step]) -> None:
+        for step in steps:
+            before = step.before
+            if not isinstance(before, Room):
+                continue
+            if before.closed:
+                assert isinstance(step.happening, Linked | Mixed | Moved), "a closed match goes on"
+            if before.adjourned:
+                assert not isinstance(step.happening, PLAY), "an adjourned match goes on"
+            match step.happening:
+                case StoodIn(seat):
+                    self._stands_in(before, seat, step.at)
+                case Closed(seat):
+                    assert not before.over, "a match that is over is given up"
+                    assert self._by_host(before, step), "somebody else gives the match up"
+                case Replaced(seat):
+                    assert self._by_host(before, step), "somebody else has a player replaced"
+                    assert self._gone(before, seat, step.at, self._absence), "who is there goes"
+                case HostPassed():
+                    host = before.host
+                    assert host is not None
+                    left = self._gone(before, host, step.at, self._absence)
+                    assert left or self._by_host(before, step), "somebody else passes the host on"
+                case Begun():
+                    raise AssertionError("a match begins twice")
+
+    def _stands_in(self, room: Room, seat: int, at: float) -> None:
+        """A computer stands in for who has stayed away for as long as the host has chosen."""
+        assert room.absence, "a computer stands in, although everybody may be away for ever"
+        allowed = self._absence * room.absence / USUAL
+        assert self._gone(room, seat, at, allowed), f"a computer stands in before {allowed}"
+
+    def _gone(self, room: Room, seat: int, at: float, seconds: float) -> bool:
+        return self._visits.was_silent(self._room, room.match.names[seat], at, seconds)
+
+    def _by_host(self, room: Room, step: Step) -> bool:
+        return room.host is not None and room.match.names[room.host] == poster(step.key)
