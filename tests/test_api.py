@@ -6,6 +6,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.games import GAMES
+from tapisvert.law import check
 
 NAMES = ["Anne", "Bruno", "Chloé", "David"]
 
@@ -75,7 +76,8 @@ def test_a_game_is_checked_from_its_defaults_whatever_was_chosen() -> None:
     for game in tv.games():
         for reading in game.readings:
             chosen = tv.game(game, **{reading.name: reading.choices[-1].value})
-            assert tv.check_game(chosen) == []
+            assert check.check_game(chosen) == []
+    assert tv.check_game(tv.game("polignac", players=5)) == []
 
 
 def test_a_batch_takes_a_game() -> None:

@@ -176,8 +176,8 @@ class Trial(NamedTuple):
 
 TRIALS = (
     Trial("manille_boussac", deal_of("manille_boussac"), 300, (
-        draw_trumps, cash_master, run_masters, lead_for_a_ruff, lead_from_weakness, lead_low_trump,
-        take_if_it_pays, trust_partner,
+        draw_trumps, cash_master, run_masters, lead_for_a_ruff, lead_low_trump, take_if_it_pays,
+        trust_partner,
     )),
     Trial("manille_wikibooks", deal_of("manille_wikibooks"), 200, (
         cash_master, run_masters, lead_from_length, lead_from_weakness, load_partner,

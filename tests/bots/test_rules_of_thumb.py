@@ -82,12 +82,12 @@ CASES = (
     ),
     Case(
         "the ten, one of six spades, would be ruffed: no low spade is led from under it either",
-        lead_from_weakness, "8D", "8D",
+        lead_from_weakness, "8D", "7S",
         Spot(COINCHE, "trump H", "TS QS JS 9S 8S 7S JD 8D"),
     ),
     Case(
         "three low trumps, and every side card better kept",
-        lead_low_trump, "8H", "KS",
+        lead_low_trump, "8H", "KD",
         Spot(COINCHE, "trump H", "AS KS KH 9H 8H KD AC", ("QD TD 7D 8D",)),
     ),
     Case(
@@ -97,7 +97,7 @@ CASES = (
     ),
     Case(
         "last to play on the partner's trick: the ten goes home",
-        load_partner, "TS", "7S",
+        load_partner, "TS", "QS",
         Spot(BOUSSAC, "JH", "QS TS 7S JH JD 8D QC TC", ("9S AS KS",)),
     ),
     Case(

@@ -192,7 +192,7 @@ def _why_master(p: TurnView, card: Card) -> Text:
 
 def _worth_saving(p: TurnView, card: Card) -> bool:
     """True if the card has enough points; always where plain cards have none."""
-    return p.value(card) >= WORTH_SAVING or not p.values.ranks
+    return p.value(card) >= WORTH_SAVING or not p.plain_points
 
 
 def _nobody_can_ruff(p: TurnView) -> bool:

@@ -113,6 +113,11 @@ class TurnView:
         """Points of a trick plus the points of this card."""
         return self.values.trick + self.value(card)
 
+    @property
+    def plain_points(self) -> bool:
+        """True if plain cards have points."""
+        return bool(self.values.ranks)
+
     @cached_property
     def mean_value(self) -> float:
         """Mean points of a card of the pack."""
