@@ -38,9 +38,16 @@ def disagreements(game: Game) -> list[str]:
 
 
 def can_be_compared(game: Game) -> bool:
-    """True unless cards lie beside the hands: a stock, packets, covered cards, further hands."""
+    """True unless cards lie beside the hands: a stock, packets, covered cards, further hands.
+
+    Also true if the law of the game cannot begin a deal: ``disagreements`` tells the error.
+    """
     names = [str(seat) for seat in game.players]
-    return Match.start(game, names, "0", dealer=game.seats - 1).table.deal.aside == Aside()
+    try:
+        deal = Match.start(game, names, "0", dealer=game.seats - 1).table.deal
+    except Exception:  # the law of a game of one's own can raise anything
+        return True
+    return deal.aside == Aside()
 
 
 class _NoContractError(Exception):

@@ -19,9 +19,9 @@ SAVED = 0.33
 # Frequency with which a kept card wins a later trick. The index is the number of higher cards that
 # opponents may hold; the last entry also serves for more. TRUMP_WINS: a trump, with 0, 1, or 2 and
 # more other trumps in the hand. PLAIN_WINS: a plain card while opponents may have trumps.
-# FREE_WINS: a plain card when they have none. SUIT_WINS: a plain card of a suit of which opponents
-# may hold 0 or 1, 2 or 3, ... or 10 and more cards, when they may hold no trump, 1 or 2, 3 or 4, or
-# more: the fewer cards of the suit they hold, the sooner it is ruffed.
+# FREE_WINS: a plain card when they have none. SUIT_WINS: a plain card again. First index: how many
+# trumps opponents may hold (0, 1 or 2, 3 or 4, more); second: how many cards of the suit (0 or 1,
+# 2 or 3, ..., 10 or more), for a suit of which they hold few is soon ruffed; third: higher cards.
 TRUMP_WINS = (
     (0.96, 0.42, 0.27, 0.18, 0.17),
     (0.98, 0.71, 0.48, 0.38, 0.28),

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 from numbers import Real
 
 from tapisvert.cards import Card
@@ -96,10 +97,20 @@ def check_budget(nodes: object = None, seconds: object = None) -> Budget:
     most = None if nodes is None else integer_within(nodes, 0)
     if nodes is not None and most is None:
         raise TapisError("solve/nodes", NODES)
-    limit = float(seconds) if isinstance(seconds, Real) else None
-    if seconds is not None and (limit is None or not limit >= 0):
+    return Budget(most, None if seconds is None else _limit(seconds))
+
+
+def _limit(seconds: object) -> float | None:
+    """Return a time as a number, None if it is longer than any search."""
+    if not isinstance(seconds, Real):
         raise TapisError("solve/seconds", SECONDS)
-    return Budget(most, None if limit is None or limit > MAX_SECONDS else limit)
+    try:
+        limit = float(seconds)
+    except OverflowError:  # an int may be larger than any float
+        limit = inf if seconds == abs(seconds) else -inf
+    if not limit >= 0:
+        raise TapisError("solve/seconds", SECONDS)
+    return None if limit > MAX_SECONDS else limit
 
 
 def check_threads(given: object) -> int | None:

@@ -64,18 +64,17 @@ def linkable(text: str | bytes) -> bool:
     return is_dispute(parse(text)) or loads(text).table.over
 
 
-def link_of(text: str | bytes) -> str:
+def document_link(text: str | bytes) -> str:
     """Return a document as it stands in a link, "" if none may carry it. Raises TapisError.
 
     The record of a match that goes on is written with all cards dealt, and without seeds.
     """
-    document = parse(text)
-    if is_dispute(document):
-        return carried(document)
-    match = loads(text)
-    if not match.table.over:
+    if not linkable(text):
         return ""
-    return carried(document if match.over else _without_seeds(record(match)))
+    document = parse(text)
+    if is_dispute(document) or (match := loads(text)).over:
+        return carried(document)
+    return carried(_without_seeds(record(match)))
 
 
 def _without_seeds(document: Mapping[str, Json]) -> Json:

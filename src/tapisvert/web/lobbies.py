@@ -90,7 +90,7 @@ async def change(request: Request, name: str) -> Response:
         if (verb, at, error.code) == ("leave", "", "room/not-yours"):
             return see_other("/")  # who has left already, and got no answer
         raise
-    if isinstance(state, Room) and key in state.done:
+    if isinstance(state, Room) and verb == "begin" and key in state.done:
         return see_other(f"/table/{name}")  # the match has begun by this very form
     lobby = of_lobby(state)
     at, _, whose = at.partition(" ")
@@ -114,7 +114,8 @@ async def change(request: Request, name: str) -> Response:
                 clock = "" if at == "none" else at
                 await doors.arrange(name, [*open_], lobby.draw, who.holder, key, clock)
             case "absence":
-                await doors.arrange(name, [*open_], lobby.draw, who.holder, key, absence=chair)
+                away = number(at, -1)
+                await doors.arrange(name, [*open_], lobby.draw, who.holder, key, absence=away)
             case "invite" | "uninvite":
                 await doors.invite(name, verb == "invite", _maker(who), key)
             case "code":
@@ -148,7 +149,8 @@ async def invitation(request: Request, link: str) -> Response:
 @router.post("/join/{link}")
 async def join(request: Request, link: str) -> Response:
     """Sit down at a table by an invitation."""
-    form, who = await fields(request), await person_with_cookie(request)
+    form = await fields(request)
+    who = await person_with_cookie(request, form.get("key", ""))
     chair, name = number(form.get("chair", ""), -1), form.get("name", "")
     key = seating_key(form.get("key", ""))
     try:

@@ -33,16 +33,17 @@ def page_renderer(request: Request) -> PageRenderer:
     return PageRenderer(person(request), state.keys, offers.make, state.drawings)
 
 
-async def person_with_cookie(request: Request) -> Person:
+async def person_with_cookie(request: Request, key: str = "") -> Person:
     """Return the person, with a new cookie unless this server issued the one sent.
 
-    A cookie is issued with a person's first seat, so the log knows all that were issued. The same
-    form, posted again without that cookie, gets the same one.
+    A cookie is issued with a person's first seat, so the log knows all that were issued. With a
+    ``key``, which the log must not have, the same form posted again without the cookie gets the
+    same one.
     """
     who = person(request)
     if who.token and await house(request).has_played(who.holder):
         return who
-    return who._replace(token=newcomer_token((await fields(request)).get("key", "")))
+    return who._replace(token=newcomer_token(key))
 
 
 async def wants_guide(request: Request, room: Room) -> bool:

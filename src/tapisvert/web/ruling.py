@@ -19,7 +19,7 @@ from tapisvert.sentences import colon, sentence
 from tapisvert.web import arbiter_texts as words
 from tapisvert.web.arbiter import first_page, turned
 from tapisvert.web.arbiter_draft import Draft, parsed
-from tapisvert.web.carried import judgeable, link_of
+from tapisvert.web.carried import document_link, judgeable
 from tapisvert.web.guard import LARGEST_DOCUMENT
 from tapisvert.web.route_helpers import page, see_other
 from tapisvert.web.ruled import ArbiterAnswer, ruled
@@ -76,7 +76,7 @@ def _text(given: bytes) -> bytes:
 def _link(text: bytes) -> str:
     """Return the link of a document that can be judged, "" if none may carry it."""
     judged(text)
-    return link_of(text)
+    return document_link(text)
 
 
 def _ruled(text: bytes | str, draft: Draft | None = None) -> ArbiterAnswer:

@@ -3,7 +3,7 @@
 
 // The digest of the scripts of this page: if the server has others, it answers `moved`.
 const FILES = document.currentScript.src.split("/").at(-2);
-const SILENCE_MS = 25_000, ANSWER_MS = 10_000, AGAIN_MS = [500, 1500, 4000, 6000], LOST = [502, 503, 504];
+const SILENCE_MS = 25_000, ANSWER_MS = 10_000, AGAIN_MS = [500, 1500, 4000, 6000, 6000], LOST = [502, 503, 504];
 
 // Open the stream of `address()`; `heard` has a function for each kind of event. The server says something
 // every ten seconds: a connection that says nothing for longer is dead, though the browser may not know it.
