@@ -120,7 +120,7 @@ class Guest:
         self.held, self.in_lobby = HeldFrame(), in_lobby
 
     async def _lay(self) -> None:
-        form = {**self.company.game, "key": token_hex(16), "name": "Paul"}
+        form = {**self.company.game, "name": "Paul"}
         if self.company.people == 1:
             self._go(await self.answered("POST", "/table", form), in_lobby=False)
             return

@@ -24,7 +24,7 @@ SLOW_LINE = {
 SLOWER = 2
 """A phone takes so many times as long to compute."""
 SECONDS = 10
-"""A phone is lost for so long. A form is posted again for two seconds more."""
+"""A phone is lost for so long. A form is posted again two and eight seconds later."""
 MOST_LOOKS = 600
 """So often the test looks whether something has been done, before it says that it is lost."""
 LOST, AWAY = "#note[data-kind=lost]", "[data-away-of]:visible"
@@ -92,13 +92,15 @@ class LostPhones:
     def _quiet(self, lost: int | None = None) -> Room:
         """Wait until a person must act, and all see that who are not lost; return the room."""
         here = [n for n in range(len(self._people)) if n != lost]
-        while True:
+        for _ in range(MOST_LOOKS):
             room = self._room
             for n in here:
                 self._people[n].wait_for_version(room.version - 1)
             if (room.awaited or room.over) and self._room.version == room.version:
                 break
             self._people[here[0]].page.wait_for_timeout(30)
+        else:
+            raise AssertionError("nobody must act")
         for n in here:
             assert can_act(self._people[n]) == (n in self._awaited(room))
         return room
@@ -128,9 +130,9 @@ class LostPhones:
         if must:
             self._press_now(n)
         if self._loss == BROKEN:
-            expect(each.page.locator(LOST)).to_be_visible()
+            expect(each.page.locator(LOST)).to_be_visible(timeout=30_000)
             for other in others:
-                expect(other.page.locator(AWAY)).to_have_count(1)
+                expect(other.page.locator(AWAY)).to_have_count(1, timeout=30_000)
         while (left := since + SECONDS - monotonic()) > 0:
             if must:
                 each.page.wait_for_timeout(1000 * left)
@@ -146,7 +148,7 @@ class LostPhones:
         self._quiet()
         expect(each.page.locator("#note")).to_be_hidden(timeout=30_000)
         for other in others:
-            expect(other.page.locator(AWAY)).to_have_count(0)
+            expect(other.page.locator(AWAY)).to_have_count(0, timeout=30_000)
 
     def _go_on_without(self, lost: int) -> None:
         """Who is here acts, if he must."""

@@ -11,12 +11,12 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.service.watching import State
 from tests.service.simulation.diary import Post
-from tests.service.simulation.hearsay import Hearsay
 from tests.service.simulation.person import Person
+from tests.service.simulation.shared import SharedKnowledge
 from tests.service.simulation.starts import Start, maker
 
 
-async def lays(who: Person, start: Start, told: Hearsay) -> None:
+async def lays(who: Person, start: Start, told: SharedKnowledge) -> None:
     law = start.law
     others = len(law.players) - 1
     wished = Invitation(law, ("hasard",) * others, start.people, who.name, start.enforcement)
@@ -27,7 +27,7 @@ async def lays(who: Person, start: Start, told: Hearsay) -> None:
         who.go(lobby.id)
 
 
-async def at_lobby(who: Person, lobby: Lobby, told: Hearsay) -> None:
+async def at_lobby(who: Person, lobby: Lobby, told: SharedKnowledge) -> None:
     """What one tells the others of the way in; and out of curiosity one types what one heard."""
     _tells_link(who, lobby, told)
     often = who.habits.types / (4 if lobby.host == who.holder else 20)
@@ -37,28 +37,28 @@ async def at_lobby(who: Person, lobby: Lobby, told: Hearsay) -> None:
         await _types_code(who, told)
 
 
-async def _types_code(who: Person, told: Hearsay) -> str:
+async def _types_code(who: Person, told: SharedKnowledge) -> str:
     """Type a code; return the invitation to which it leads, or nothing."""
     typed = told.some_digits(who.random)
     link = await who.post(Post(f"types {typed}", told.codes.tries(typed)))
     return link if isinstance(link, str) else ""
 
 
-def _tells_link(who: Person, lobby: Lobby, told: Hearsay) -> None:
+def _tells_link(who: Person, lobby: Lobby, told: SharedKnowledge) -> None:
     """Whoever has made the invitation tells the others of it."""
     link = secret(who.maker.token, lobby.id, INVITE, lobby.invites)
     if hashed(link) == lobby.invite:
         told.tell_link(link)
 
 
-async def _says_code(who: Person, lobby: Lobby, told: Hearsay) -> None:
+async def _says_code(who: Person, lobby: Lobby, told: SharedKnowledge) -> None:
     """The host has the server make a code, and says it."""
     code = await who.post(Post("says a code", told.codes.says(lobby.id, who.maker)))
     if isinstance(code, SpokenCode):
         told.digits.append(code.digits)
 
 
-async def joins(who: Person, start: Start, told: Hearsay) -> None:
+async def joins(who: Person, start: Start, told: SharedKnowledge) -> None:
     """Follow an invitation, or type a code and follow the invitation to which it leads."""
     await who.news(2.0)
     link = told.some_link(who.random)

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.watching import State
-from tests.service.simulation.clock_law import DEALING, LOTS
-from tests.service.simulation.people_law import USUAL
+from tests.service.simulation.clock_model import DEALING, LOTS
+from tests.service.simulation.people_model import USUAL
 from tests.service.simulation.turns import thinker
 
 GRACE = 7.0
@@ -32,7 +32,7 @@ class Due(NamedTuple):
     since: float = 0.0
 
 
-class Company(NamedTuple):
+class SeatsHere(NamedTuple):
     """Who is at a table: ``away`` are the seats of those who are not, and since when.
 
     ``come``: the seats of those whom the server has met. ``absence_seconds``: for how long somebody
@@ -44,7 +44,7 @@ class Company(NamedTuple):
     absence_seconds: float
 
 
-def dues(state: State, company: Company) -> Iterator[Due]:
+def dues(state: State, seats_here: SeatsHere) -> Iterator[Due]:
     """What is due at a table at which somebody is."""
     if isinstance(state, Lobby) or state.over:
         return
@@ -57,11 +57,11 @@ def dues(state: State, company: Company) -> Iterator[Due]:
         elif state.computer is not None:
             yield Due(("computer", state.version), LONGEST_PAUSE + SPEAKING)
     for seat in state.awaited if not state.one_person and state.absence else ():
-        if seat in company.away:
-            allowed = company.absence_seconds * state.absence / USUAL
-            yield Due(("stand-in", state.version, seat), 0.0, company.away[seat] + allowed)
+        if seat in seats_here.away:
+            allowed = seats_here.absence_seconds * state.absence / USUAL
+            yield Due(("stand-in", state.version, seat), 0.0, seats_here.away[seat] + allowed)
     think = thinker(state)
-    if think and state.clocks and state.proposal is None and think.seat in company.come:
+    if think and state.clocks and state.proposal is None and think.seat in seats_here.come:
         allowed = (state.clocks.left[think.seat] + state.clocks.quota[think.seat]) / 1000
         acts = len(state.match.table.acts)
         yield Due(("flag", think, acts), allowed + (0 if acts else LONGEST_PAUSE))
@@ -73,14 +73,10 @@ class Watch:
     def __init__(self) -> None:
         self._since: dict[Hashable, float] = {}
 
-    def look(self, now: float, state: State, company: Company) -> None:
+    def look(self, now: float, state: State, seats_here: SeatsHere) -> None:
         """Raises AssertionError if something has waited for too long."""
-        found = {each.what: each for each in dues(state, company)}
+        found = {each.what: each for each in dues(state, seats_here)}
         self._since = {what: self._since.get(what, now) for what in found}
         for what, each in found.items():
             until = max(self._since[what] + each.seconds, each.since)
             assert now <= until + GRACE, f"{what} is due since {until:.1f}, and it is {now:.1f}"
-
-    def forget(self) -> None:
-        """Nobody is there, or the server has begun anew: every time begins again."""
-        self._since.clear()

@@ -1,4 +1,4 @@
-"""The law of clocks, written a second time: what the log says of them, and when it was stored."""
+"""A second model of the clocks: what the log says of them, and when it was stored."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class Clock(NamedTuple):
     quota: int
 
 
-class ClockLaw:
-    """Follows the clocks of one room. Raises AssertionError where they break the law."""
+class ClockModel:
+    """Follows the clocks of one room. Raises AssertionError where they disagree."""
 
     def __init__(
         self, room: str, posted: Mapping[str, Post], visits: Visits, absence_seconds: float
@@ -141,7 +141,7 @@ class ClockLaw:
         return DEALING + (LOTS if think.deal == 1 and before.match.drawn else 0.0)
 
     def _agrees(self, room: Room) -> None:
-        """The clocks that the server has are those of the law."""
+        """The clocks that the server has are those of the model."""
         clocks = room.clocks
         assert clocks
         if not self._clocks:

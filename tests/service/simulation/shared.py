@@ -9,7 +9,7 @@ from tests.service.simulation.codes_said import CodesSaid
 
 
 @dataclass
-class Hearsay:
+class SharedKnowledge:
     """``room`` is where the table is laid, ``link`` the latest invitation, ``older`` those before.
 
     ``digits`` are the codes that have been said; ``codes`` says where they must lead.

@@ -1,4 +1,4 @@
-"""The law of lobbies, written a second time: who may sit where, and what only the host may do."""
+"""A second model of lobbies: who may sit where, and what only the host may do."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.service.simulation.folded import Step
 from tests.service.simulation.visits import Visits
 
 
-class LobbyLaw:
+class LobbyModel:
     """Follows one lobby by its entries alone. Raises AssertionError.
 
     People are told apart by name: ``sits`` has the name on each chair, empty for nobody.
@@ -99,7 +99,7 @@ class LobbyLaw:
         self._host = who
 
     def _agrees(self, lobby: Lobby) -> None:
-        """The lobby of the server is that of the law."""
+        """The lobby of the server is that of the model."""
         assert [chair.name for chair in lobby.chairs] == self._sits
         assert [chair.open for chair in lobby.chairs] == self._open
         names = {chair.holder: chair.name for chair in lobby.chairs if chair.holder}

@@ -1,4 +1,4 @@
-"""What people may do at a table, and who is replaced for a while; written a second time."""
+"""A second model of what people may do at a table, and of who is replaced for a while."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ USUAL = 60
 PLAY = Acted | Claimed | DealtAgain | Flagged | Ready | StoodIn | TakenBack
 
 
-class PeopleLaw:
+class PeopleModel:
     """Checks the entries of one match. Raises AssertionError."""
 
     def __init__(self, room: str, visits: Visits, absence_seconds: float) -> None:
