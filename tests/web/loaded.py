@@ -15,10 +15,10 @@ from tempfile import TemporaryDirectory
 from tapisvert.games import GAMES
 from tapisvert.store.log import LogEntry
 from tests.service.simulation.checks import check_log
-from tests.web.guest import Company, Guest, Load
+from tests.web.http_person import HttpPerson, LoadState, TablePeople
 from tests.web.killing import running
 
-COMPANIES = (1, 1, 1, 1, 2, 2, 3, 3, 4, 4)
+TABLES = (1, 1, 1, 1, 2, 2, 3, 3, 4, 4)
 """How many people sit at each table."""
 LIFE, MOMENT, GONE = (20, 120), 0.1, 0.5
 """A server is killed after so many answers and up to so many seconds more; then there is none for
@@ -50,36 +50,36 @@ def killed_under_load(case: int, random: Random) -> None:
         _check_mixes(rooms, load)
 
 
-async def _play(path: Path, random: Random, kills: int) -> Load:
-    load = Load()
-    companies = [Company(_game(people, random), people) for people in COMPANIES]
-    guests = [
-        Guest(load, company, n, Random(random.random()))
-        for company in companies
-        for n in range(company.people)
+async def _play(path: Path, random: Random, kills: int) -> LoadState:
+    load = LoadState()
+    tables = [TablePeople(_game(people, random), people) for people in TABLES]
+    people = [
+        HttpPerson(load, table, n, Random(random.random()))
+        for table in tables
+        for n in range(table.people)
     ]
     async with asyncio.TaskGroup() as group:
-        streams = [group.create_task(guest.watch()) for guest in guests]
-        acting = [group.create_task(guest.play()) for guest in guests]
+        streams = [group.create_task(person.watch()) for person in people]
+        acting = [group.create_task(person.play()) for person in people]
         for _ in range(kills):
             with running(path) as (_, load.url):
                 answers = len(load.acks) + random.randint(*LIFE)
                 await _until(lambda: len(load.acks) >= answers)  # noqa: B023 (awaited here)
                 await asyncio.sleep(random.uniform(0, MOMENT))
-            _check_held(path, guests)
+            _check_held(path, people)
             await asyncio.sleep(random.uniform(0, GONE))
         with running(path) as (_, load.url):
-            for company in companies:
-                company.took_part.clear()
-            await _until(lambda: _goes_on(companies, guests, load))
+            for table in tables:
+                table.took_part.clear()
+            await _until(lambda: _goes_on(tables, people, load))
             load.over = True
             await asyncio.wait(acting)
-            await _until(lambda: _settled(path, guests))
-            _check_held(path, guests)
+            await _until(lambda: _settled(path, people))
+            _check_held(path, people)
         for stream in streams:
             stream.cancel()
-        for guest in guests:
-            await guest.http.aclose()
+        for person in people:
+            await person.http.aclose()
     return load
 
 
@@ -95,35 +95,35 @@ async def _until(holds: Callable[[], bool]) -> None:
     raise AssertionError("people wait in vain")
 
 
-def _goes_on(companies: Sequence[Company], guests: Sequence[Guest], load: Load) -> bool:
+def _goes_on(tables: Sequence[TablePeople], people: Sequence[HttpPerson], load: LoadState) -> bool:
     """True if everybody has acted at the new server, and all that is wanted has been done.
 
     Some posts must have got no answer, so that they were sent again.
     """
     return (
-        all(len(company.took_part) == company.people for company in companies)
-        and all(guest.connected == load.url for guest in guests)
+        all(len(table.took_part) == table.people for table in tables)
+        and all(person.connected == load.url for person in people)
         and load.did.keys() >= WANTED
         and load.lost > 0
     )
 
 
-def _settled(path: Path, guests: Sequence[Guest]) -> bool:
+def _settled(path: Path, people: Sequence[HttpPerson]) -> bool:
     """True if everybody holds the newest frame."""
     with closing(sqlite3.connect(path)) as database:
         versions = dict(database.execute("SELECT room, max(version) FROM event GROUP BY room"))
-    return all(guest.held.version == versions[guest.room] for guest in guests)
+    return all(person.held.version == versions[person.room] for person in people)
 
 
-def _check_held(path: Path, guests: Sequence[Guest]) -> None:
+def _check_held(path: Path, people: Sequence[HttpPerson]) -> None:
     """What people have been shown is in the log, each frame as the log gives it."""
     rooms = _rooms(path)
-    for guest in guests:
-        if guest.room:
-            guest.held.check(rooms[guest.room], guest.holder)
+    for person in people:
+        if person.room:
+            person.held.check(rooms[person.room], person.holder)
 
 
-def _check_mixes(rooms: Rooms, load: Load) -> None:
+def _check_mixes(rooms: Rooms, load: LoadState) -> None:
     """What was contributed and acknowledged is in the log once."""
     bodies = [json.loads(each.body) for kept in rooms.values() for each in kept]
     mixed = Counter(

@@ -43,7 +43,7 @@ class Turn:
     def __init__(self) -> None:
         self.since = self.stood = self.idle = 0.0
         self.sure = True
-        self.scenes = False
+        self.scenes = True  # a match that follows another one begins with its first entry
         self._stands: float | None = None
 
     def step(self, step: Step, sure: bool) -> None:

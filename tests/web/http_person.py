@@ -29,7 +29,7 @@ HEADERS = {"Tapis-Script": "1", "Accept-Language": "fr"}
 
 
 @dataclass
-class Load:
+class LoadState:
     """The address of the server of now, and what people were answered so far.
 
     ``acks`` has the answers to forms whose key is in the log, ``mixes`` what was contributed and
@@ -46,7 +46,7 @@ class Load:
 
 
 @dataclass
-class Company:
+class TablePeople:
     """The people of one table: the form of their game, the link that invites, and who sits there.
 
     ``took_part`` has those for whom the server of now has done something.
@@ -59,11 +59,11 @@ class Company:
     took_part: set[int] = field(default_factory=set)
 
 
-class Guest:
-    """Number ``n`` of a company; number 0 lays the table, and begins the match."""
+class HttpPerson:
+    """Number ``n`` of a table; number 0 lays the table, and begins the match."""
 
-    def __init__(self, load: Load, company: Company, n: int, random: Random) -> None:
-        self.load, self.company, self.n, self.random = load, company, n, random
+    def __init__(self, load: LoadState, table: TablePeople, n: int, random: Random) -> None:
+        self.load, self.table, self.n, self.random = load, table, n, random
         self.http = httpx.AsyncClient(headers=HEADERS, timeout=90, verify=False)
         for name, value in (("pace", "instant"), ("guide", "never"), ("lang", "fr")):
             self.http.cookies.set(name, value)
@@ -120,28 +120,28 @@ class Guest:
         self.held, self.in_lobby = HeldFrame(), in_lobby
 
     async def _lay(self) -> None:
-        form = {**self.company.game, "name": "Paul"}
-        if self.company.people == 1:
+        form = {**self.table.game, "name": "Paul"}
+        if self.table.people == 1:
             self._go(await self.answered("POST", "/table", form), in_lobby=False)
             return
-        form["people"] = str(self.company.people)
+        form["people"] = str(self.table.people)
         self._go(await self.answered("POST", "/lobby", form), in_lobby=True)
         page = Page((await self.answered("GET", f"/table/{self.room}")).text)
         links = [a["value"] for tag, a in page.elements if tag == "input" and "readonly" in a]
-        self.company.link = httpx.URL(links[0]).path
+        self.table.link = httpx.URL(links[0]).path
 
     async def _join(self) -> None:
         """Sit down by the link, on a chair that is free."""
-        if not self.company.link:
+        if not self.table.link:
             await asyncio.sleep(AGAIN)
             return
-        page = Page((await self.answered("GET", self.company.link)).text)
+        page = Page((await self.answered("GET", self.table.link)).text)
         form = page.form("join").fields | {"name": f"Luc {self.n}"}
-        answer = await self.answered("POST", self.company.link, form)
+        answer = await self.answered("POST", self.table.link, form)
         if answer.status_code == 303:
             self._go(answer, in_lobby=True)
             self._promised(seating_key(form["key"]), True, "join")
-            self.company.seated += 1
+            self.table.seated += 1
             assert (await self.answered("GET", f"/table/{self.room}")).status_code == 200
 
     async def _wait_in_lobby(self) -> None:
@@ -150,7 +150,7 @@ class Guest:
         fair = next((a for _, a in page.elements if a.get("id") == "fair"), {})
         if page.has("lobby") and "data-to-match" in fair:
             await self._mix(fair["data-to-match"], int(fair["data-to-deal"]))
-        if self.n == 0 and self.company.seated == self.company.people:
+        if self.n == 0 and self.table.seated == self.table.people:
             form = {"do": "begin", "key": token_hex(16)}
             answer = await self.answered("POST", f"/table/{self.room}/lobby", form)
             self._promised(form["key"], answer.status_code == 303, "begin")
@@ -216,10 +216,10 @@ class Guest:
         self.load.acks.append(Ack(self.room, key, 0, done))
         if done:
             self._count(doing)
-            self.company.took_part.add(self.n)
+            self.table.took_part.add(self.n)
 
     def _count(self, doing: str) -> None:
-        if self.company.people > 1:
+        if self.table.people > 1:
             self.load.did[doing] += 1
 
     async def _look_up(self) -> None:
