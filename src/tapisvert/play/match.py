@@ -158,7 +158,7 @@ class Match(Immutable):
         """Iterate over the match up to each of its deals; see ``at``."""
         return map(self.at, range(1, len(self.tables) + 1))
 
-    @property
+    @cached_property
     def standing(self) -> Standing:
         """The standing after all deals that are over."""
         if not self.tables or not self.table.over or self.table.ruling.void:
