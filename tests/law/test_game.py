@@ -99,6 +99,12 @@ def test_who_sits_plays_together_and_wants_points() -> None:
     assert tv.seats_of(0b1010) == (1, 3)
 
 
+def test_a_mask_of_seats_is_not_negative() -> None:
+    with pytest.raises(tv.TapisError, match="cannot be negative") as caught:
+        tv.seats_of(-1)
+    assert caught.value.code == "contract/mask"
+
+
 def test_the_law_imports_what_stands_above_it_for_type_checkers_alone() -> None:
     for path in LAW.glob("*.py"):
         for node in ast.parse(path.read_text()).body:

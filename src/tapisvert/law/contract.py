@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, CardSet, Suit, bits_of
+from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.sentences import shortened
 
@@ -122,8 +123,15 @@ class Contract(NamedTuple):
 
 
 def seats_of(mask: int) -> tuple[int, ...]:
-    """The seats of a mask, in order."""
+    """The seats of a mask, in order. Raises TapisError ``contract/mask`` if it is negative."""
+    if mask < 0:
+        raise TapisError("contract/mask", NEGATIVE_MASK)
     return tuple(bits_of(mask))
+
+
+NEGATIVE_MASK = Text(
+    "un masque de places ne peut pas être négatif", "a mask of seats cannot be negative"
+)
 
 
 PARTNERS_OPPOSITE = (0b0101, 0b1010)
