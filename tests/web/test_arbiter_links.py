@@ -72,6 +72,18 @@ def test_a_link_gives_back_its_document() -> None:
     assert carried(dispute(x={"note": "".join(map(chr, range(0x4E00, 0x6E00)))})) == ""
 
 
+@pytest.mark.parametrize("letter", ["e", "é", "字"])
+def test_what_a_link_carries_can_be_opened(letter: str) -> None:
+    """The limit is one of bytes, so letters of several bytes reach it sooner."""
+    carried_or_not = set()
+    for size in (8_000, 24_000, 40_000, 65_000, 66_000):
+        document = dispute(x=letter * size)
+        if link := carried(document):
+            assert json.loads(opened(link)) == document
+        carried_or_not.add(bool(link))
+    assert carried_or_not == {True, False}
+
+
 @pytest.mark.parametrize(
     "link",
     [

@@ -19,7 +19,10 @@ from tapisvert.play.load import loads
 from tapisvert.play.record import record
 from tapisvert.play.strict_json import Json, parse
 
-LONGEST_LINK, LARGEST_DOCUMENT = 6_000, 64 * 1024
+LONGEST_LINK = 6_000
+"""In characters."""
+LARGEST_DOCUMENT = 64 * 1024
+"""In bytes of UTF-8."""
 RAW = -15
 """The window of zlib without a header: the shortest that any document has."""
 
@@ -27,8 +30,8 @@ RAW = -15
 def carried(document: Json) -> str:
     """Return a document as it stands in a link, "" if it is too long for one."""
     packer = zlib.compressobj(9, wbits=RAW)
-    text = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
-    packed = packer.compress(text.encode()) + packer.flush()
+    text = json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
+    packed = packer.compress(text) + packer.flush()
     link = urlsafe_b64encode(packed).decode().rstrip("=")
     return link if len(link) <= LONGEST_LINK and len(text) <= LARGEST_DOCUMENT else ""
 
@@ -40,12 +43,12 @@ def opened(link: str) -> str:
     unpacker = zlib.decompressobj(wbits=RAW)
     try:
         packed = urlsafe_b64decode(link + "=" * (-len(link) % 4))
-        text = unpacker.decompress(packed, LARGEST_DOCUMENT + 1).decode()
+        text = unpacker.decompress(packed, LARGEST_DOCUMENT + 1)
+        if len(text) <= LARGEST_DOCUMENT and unpacker.eof and not unpacker.unused_data:
+            return text.decode()
     except (ValueError, zlib.error):
-        raise TapisError("arbiter/link", NO_LINK) from None
-    if len(text) > LARGEST_DOCUMENT or not unpacker.eof or unpacker.unused_data:
-        raise TapisError("arbiter/link", NO_LINK)
-    return text
+        pass
+    raise TapisError("arbiter/link", NO_LINK)
 
 
 def judgeable(link: str) -> str:
