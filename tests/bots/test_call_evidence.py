@@ -13,6 +13,7 @@ from tapisvert.bots.likely_worlds import LikelyWorlds, resampled, tempered
 from tapisvert.bots.saying import said
 from tapisvert.bots.usual_call import usual_call
 from tapisvert.inference.worlds import Worlds
+from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
@@ -113,6 +114,16 @@ def test_without_calls_that_tell_there_is_no_evidence(name: str) -> None:
 def test_questions_are_no_calls() -> None:
     table = parlee.table().apply("ask-hand").apply("refuse")
     assert not any(evidence(table, seat) for seat in range(4))
+
+
+def test_a_card_that_was_taken_back_is_no_evidence() -> None:
+    """At a judged table a card may be played too soon and go back to its hand before the calls."""
+    game = tv.game("polignac")
+    table = game.match(["A", "B", "C", "D"], seed="7", dealer=3, enforcement="table").table
+    too_soon = Play(1, tv.parse_card("8S"))
+    judged = table.accept(too_soon).apply("0 claim GN-01 1 1").apply("1 general")
+    assert too_soon in judged.acts
+    assert not any(evidence(judged, seat) for seat in (0, 2, 3))
 
 
 @TELLING

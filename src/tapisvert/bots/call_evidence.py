@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import prod
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
+from tapisvert.bots.saying import calls
 from tapisvert.bots.usual_call import UsualCall, usual_call
 from tapisvert.cards import CardSet
 from tapisvert.law.questions import is_talk
-from tapisvert.play.events import Say
+from tapisvert.play.events import Act, Say
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
@@ -29,7 +30,7 @@ class HeardCall(NamedTuple):
 
 
 class CallEvidence:
-    """The calls of the other seats before the first card, where a hand can explain them."""
+    """The calls of the other seats, where a hand can explain them."""
 
     def __init__(self, seen: View) -> None:
         self._heard = tuple(_calls_heard(seen))
@@ -50,9 +51,13 @@ class CallEvidence:
 def _calls_heard(seen: View) -> Iterator[HeardCall]:
     table = Table.start(seen.table.game, *seen.table.deal)
     for act in seen.table.acts:
-        assert isinstance(act, Say), "calls tell nothing more after the first card"
-        if table.turn == act.seat != seen.seat and not is_talk(act.word):
+        if table.turn == act.seat != seen.seat and _is_call(act, table):
             usual = usual_call(table)
             if usual is not None:
                 yield HeardCall(act, usual)
         table = table.accept(act)
+
+
+def _is_call(act: Act, table: Table) -> TypeGuard[Say]:
+    """True for no card, question, or claim of a fault."""
+    return isinstance(act, Say) and act in calls(table, act.seat) and not is_talk(act.word)
