@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tapisvert.bots.calling import contract_if_all_pass, expecting, half, why_named
 from tapisvert.bots.hand_worth import excess
-from tapisvert.bots.overhearing import told
+from tapisvert.bots.overhearing import extra_tricks
 from tapisvert.bots.prospects import half_tricks_over, prospect
 from tapisvert.cards import CardSet
 from tapisvert.glossary import Text, points, tricks
@@ -105,13 +105,11 @@ def _of_goal(outcome: CallOutcome, goal: Goal) -> Valuation:
     """The valuation of a goal that pays by the number of tricks."""
     before, contract = outcome.before, outcome.contract
     assert contract is not None
-    extra_tricks = told(before, contract, goal, outcome.call.seat)
+    extra = extra_tricks(before, contract, goal, outcome.call.seat)
     return Valuation(
-        lambda hand: (
-            outcome.probability * prospect(before.game, contract, goal, hand, extra_tricks).marks
-        ),
+        lambda hand: outcome.probability * prospect(before.game, contract, goal, hand, extra).marks,
         lambda hand: _tricks_expected(
-            goal, prospect(before.game, contract, goal, hand, extra_tricks).tricks
+            goal, prospect(before.game, contract, goal, hand, extra).tricks
         ),
     )
 

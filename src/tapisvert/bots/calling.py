@@ -50,7 +50,7 @@ DOUBLED_PARTNER = PointForecast(-1.4, 0.58)
 MARGIN = 2.0
 
 
-class Raise(NamedTuple):
+class DoubleChoice(NamedTuple):
     """A choice between doubling (or redoubling) and passing, before the hand is known."""
 
     word: Say
@@ -68,7 +68,7 @@ class Raise(NamedTuple):
         return self.word if self.more(hand) >= MARGIN else self.refusal
 
 
-def raising(table: Table, says: Sequence[Say]) -> Raise | None:
+def double_choice(table: Table, says: Sequence[Say]) -> DoubleChoice | None:
     """Return the choice to double or redouble; None if ``says`` offers neither."""
     words = {say.word: say for say in says}
     word = words.get(DOUBLE) or words.get(REDOUBLE)
@@ -81,12 +81,12 @@ def raising(table: Table, says: Sequence[Say]) -> Raise | None:
         forecast = DOUBLED_MYSELF if named.seat == word.seat else DOUBLED_PARTNER
     contract = contract_if_all_pass(table.accept(words[PASS]))
     assert contract is not None
-    return Raise(word, words[PASS], table.game, contract, forecast)
+    return DoubleChoice(word, words[PASS], table.game, contract, forecast)
 
 
 def doubled(view: View, says: Sequence[Say]) -> Decision | None:
     """Decide whether to double or redouble; None if ``says`` offers neither."""
-    found = raising(view.table, says)
+    found = double_choice(view.table, says)
     if found is None:
         return None
     choice = found.call_for(view.hand)

@@ -16,19 +16,20 @@ TO_COME = 8 / 15
 LATER = 32 / 45
 # Frequency with which a card that wins no trick still scores its points, on a partner's trick.
 SAVED = 0.33
-# Frequency with which a kept card wins a later trick. The index is the number of higher cards that
-# opponents may hold; the last entry also serves for more. TRUMP_WINS: a trump, with 0, 1, or 2 and
-# more other trumps in the hand. PLAIN_WINS: a plain card while opponents may have trumps.
-# FREE_WINS: a plain card when they have none. SUIT_WINS: a plain card again. First index: how many
-# trumps opponents may hold (0, 1 or 2, 3 or 4, more); second: how many cards of the suit (0 or 1,
-# 2 or 3, ..., 10 or more), for a suit of which they hold few is soon ruffed; third: higher cards.
+# Frequency with which a kept card wins a later trick. The last index is the number of higher cards
+# that opponents may hold; its last entry also serves for more.
+# TRUMP_WINS: a trump, with 0, 1, or 2 and more other trumps in the hand. PLAIN_WINS: a plain card
+# while opponents may have trumps. NO_TRUMPS_WINS: a plain card when they have none.
+# SUIT_WINS: a plain card again. First index: how many trumps opponents may hold (0, 1 or 2, 3 or 4,
+# more). Second index: how many cards of the suit (0 or 1, 2 or 3, ..., 10 or more); a suit of which
+# they hold few is soon ruffed.
 TRUMP_WINS = (
     (0.96, 0.42, 0.27, 0.18, 0.17),
     (0.98, 0.71, 0.48, 0.38, 0.28),
     (0.99, 0.80, 0.66, 0.53, 0.42),
 )
 PLAIN_WINS = (0.24, 0.07, 0.03, 0.01, 0.0)
-FREE_WINS = (0.63, 0.22, 0.11, 0.05, 0.03)
+NO_TRUMPS_WINS = (0.63, 0.22, 0.11, 0.05, 0.03)
 SUIT_WINS = (
     (
         (0.24, 0.15, 0.0, 0.0, 0.0),
@@ -76,7 +77,7 @@ def chance_later(p: TurnView, card: Card) -> float:
         return TRUMP_WINS[min(count(p.others_in_suit(card)), len(TRUMP_WINS) - 1)][above]
     trumps = count(p.theirs(p.all_trumps))
     if not p.plain_points or p.free:
-        return (PLAIN_WINS if trumps else FREE_WINS)[above]
+        return (PLAIN_WINS if trumps else NO_TRUMPS_WINS)[above]
     suit = count(p.theirs(CardSet(SUIT_SETS[suit_of(card)])))
     wins = SUIT_WINS[min((trumps + 1) // 2, len(SUIT_WINS) - 1)]
     return wins[min(suit // 2, len(wins) - 1)][above]

@@ -19,7 +19,7 @@ YET_TO_JOIN = 0.6
 PASSED = 0.4
 
 
-def told(table: Table, contract: Contract, goal: Goal, seat: int) -> float:
+def extra_tricks(table: Table, contract: Contract, goal: Goal, seat: int) -> float:
     """Return the tricks to add to the estimate from one's own hand.
 
     0 for a seat that plays alone: all other cards are against it, whoever holds them.

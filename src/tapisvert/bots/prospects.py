@@ -32,16 +32,16 @@ class Prospect(NamedTuple):
 
 
 def prospect(
-    game: Game, contract: Contract, goal: Goal, hand: CardSet, told: float = 0.0
+    game: Game, contract: Contract, goal: Goal, hand: CardSet, extra_tricks: float = 0.0
 ) -> Prospect:
     """Return the prospect of a goal for a seat that pursues it.
 
-    ``told`` are tricks to add for the calls of others (see ``overhearing.py``).
+    ``extra_tricks`` are added for the calls of others (see ``overhearing.py``).
     """
     seats, most = goal.seats.bit_count(), len(goal.pays) - 1
     rest = game.seats - seats
     if goal.need is Need.AT_LEAST:
-        expected = tricks(hand, contract.trump, game.ranking, (seats, rest)) + told
+        expected = tricks(hand, contract.trump, game.ranking, (seats, rest)) + extra_tricks
         chances = _normal(expected, SPREAD_TOGETHER if seats > 1 else SPREAD_ALONE, most)
     else:
         expected = forced_tricks(hand, game.ranking, bool(goal.seats >> contract.leader & 1))
@@ -72,17 +72,17 @@ def half_tricks_over(game: Game, contract: Contract, hand: CardSet, seat: int) -
 
 
 @lru_cache(1 << 14)
-def _normal(mean: float, spread: float, most: int) -> list[float]:
+def _normal(mean: float, spread: float, most: int) -> tuple[float, ...]:
     """[tricks, 0 to ``most``]: probabilities of a normal distribution."""
     normal = NormalDist(mean, spread)
     edges = [0.0, *(normal.cdf(n + 0.5) for n in range(most)), 1.0]
-    return [high - low for low, high in pairwise(edges)]
+    return tuple(high - low for low, high in pairwise(edges))
 
 
 @lru_cache(1 << 14)
-def _rare(mean: float, most: int) -> list[float]:
+def _rare(mean: float, most: int) -> tuple[float, ...]:
     """[tricks, 0 to ``most``]: probabilities of a Poisson distribution of rare forced tricks."""
     chances = [exp(-mean)]
     for n in range(1, most):
         chances.append(chances[-1] * mean / n)
-    return [*chances, max(0.0, 1 - sum(chances))]
+    return (*chances, max(0.0, 1 - sum(chances)))

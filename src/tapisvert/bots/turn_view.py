@@ -139,10 +139,15 @@ class TurnView:
 
     def theirs(self, cards: CardSet) -> CardSet:
         """Those of ``cards`` that an opponent may hold."""
+        return CardSet(self._all_theirs & cards)
+
+    @cached_property
+    def _all_theirs(self) -> CardSet:
+        """The cards that an opponent may hold."""
         held = NO_CARDS
         for seat in self.opponents:
             held = CardSet(held | self.belief.may_hold[seat])
-        return CardSet(held & cards)
+        return held
 
     def is_master(self, card: Card) -> bool:
         """True if no opponent can hold a higher card of its suit."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tapisvert.bots.call_outcome import outcome_of, valuation
-from tapisvert.bots.calling import leaves_choice, raising
+from tapisvert.bots.calling import double_choice, leaves_choice
 from tapisvert.bots.saying import calls
 from tapisvert.cards import CardSet
 from tapisvert.law.announcing import ACROSS
@@ -30,8 +30,8 @@ def usual_call(table: Table) -> UsualCall | None:
     says = calls(public, public.turn) if public.ruling.asked else ()
     if len(says) < 2:
         return None
-    if raise_ := raising(public, says):
-        return raise_.call_for
+    if choice := double_choice(public, says):
+        return choice.call_for
     valued = [say for say in says if say.word != ACROSS]  # ACROSS leaves the choice to the partner
     values = [found.value for say in valued if (found := valuation(outcome_of(public, say)))]
     if len(values) < len(valued):
