@@ -73,7 +73,7 @@ async def seat(request: Request, link: str) -> Response:
 async def take_over(request: Request, link: str) -> Response:
     """Move a seat to this device, or take that of somebody who has left; the link is spent."""
     form = await fields(request)
-    who = await person_with_cookie(request, form.get("key", ""))
+    who = await person_with_cookie(request, link, form.get("key", ""))
     key, name = seating_key(form.get("key", "")), form.get("name", "")
     if moved := await house(request).passes.moved_before(link, who.holder, key):
         return seated(request, who, f"/table/{moved.id}")

@@ -90,8 +90,8 @@ async def change(request: Request, name: str) -> Response:
         if (verb, at, error.code) == ("leave", "", "room/not-yours"):
             return see_other("/")  # who has left already, and got no answer
         raise
-    if isinstance(state, Room) and verb == "begin" and key in state.done:
-        return see_other(f"/table/{name}")  # the match has begun by this very form
+    if isinstance(state, Room) and key in state.done:
+        return see_other(f"/table/{name}")  # done before the match began; the answer was lost
     lobby = of_lobby(state)
     at, _, whose = at.partition(" ")
     chair, mine = number(at, -1), lobby.chair_of(who.holder)
@@ -150,7 +150,7 @@ async def invitation(request: Request, link: str) -> Response:
 async def join(request: Request, link: str) -> Response:
     """Sit down at a table by an invitation."""
     form = await fields(request)
-    who = await person_with_cookie(request, form.get("key", ""))
+    who = await person_with_cookie(request, link, form.get("key", ""))
     chair, name = number(form.get("chair", ""), -1), form.get("name", "")
     key = seating_key(form.get("key", ""))
     try:

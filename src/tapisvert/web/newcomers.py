@@ -1,8 +1,8 @@
-"""The cookie of a visitor whose first seat is taken by a link, made from the key of his form.
+"""The cookie of a visitor whose first seat is taken by a link, made from the link and a form's key.
 
 A browser whose first answer was lost has no cookie yet. When it posts the same form again, it is
-the same person, who has his seat already; also if the server has been started anew since. The log
-has only a hash of such a key, from which nobody can make the cookie.
+the same person, who has his seat already; also if the server has been started anew since. Both
+secrets are needed to make the cookie; the log has only hashes of them.
 """
 
 from __future__ import annotations
@@ -10,27 +10,22 @@ from __future__ import annotations
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 
-from tapisvert.service.open_rooms import LONGEST_KEY
 from tapisvert.web.person import new_token
 
 SHORTEST_KEY = 16
-"""A key of our pages is random and so long. A shorter one, of a program, could be guessed."""
+"""Keys of our pages are random and longer. A shorter one, of a program, could be guessed."""
 
 
-def newcomer_token(key: str) -> str:
-    """Return the cookie of the newcomer whose form has this key; a random one for a short key."""
-    return _made("cookie", key) if _is_long(key) else new_token()
+def newcomer_token(link: str, key: str) -> str:
+    """Return the cookie of who takes a seat by this link and form; random if the key is short."""
+    return _made("cookie", link, key) if len(key) >= SHORTEST_KEY else new_token()
 
 
 def seating_key(key: str) -> str:
     """Return the key of a form by which a newcomer may take a seat, as the log has it."""
-    return _made("key", key) if _is_long(key) else key
+    return _made("key", key) if len(key) >= SHORTEST_KEY else key
 
 
-def _is_long(key: str) -> bool:
-    return SHORTEST_KEY <= len(key) <= LONGEST_KEY
-
-
-def _made(kind: str, key: str) -> str:
-    digest = sha256(f"tapis newcomer\n{kind}\n{key}".encode()).digest()
+def _made(kind: str, *secrets: str) -> str:
+    digest = sha256("\n".join(("tapis newcomer", kind, *secrets)).encode()).digest()
     return urlsafe_b64encode(digest).decode().rstrip("=")

@@ -33,17 +33,17 @@ def page_renderer(request: Request) -> PageRenderer:
     return PageRenderer(person(request), state.keys, offers.make, state.drawings)
 
 
-async def person_with_cookie(request: Request, key: str = "") -> Person:
+async def person_with_cookie(request: Request, link: str = "", key: str = "") -> Person:
     """Return the person, with a new cookie unless this server issued the one sent.
 
-    A cookie is issued with a person's first seat, so the log knows all that were issued. With a
-    ``key``, which the log must not have, the same form posted again without the cookie gets the
-    same one.
+    A cookie is issued with a person's first seat, so the log knows all that were issued. With the
+    ``link`` to a seat and the ``key`` of the form, the same form posted again without the cookie
+    gets the same one (see ``newcomers``).
     """
     who = person(request)
     if who.token and await house(request).has_played(who.holder):
         return who
-    return who._replace(token=newcomer_token(key))
+    return who._replace(token=newcomer_token(link, key))
 
 
 async def wants_guide(request: Request, room: Room) -> bool:
