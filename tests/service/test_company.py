@@ -128,9 +128,10 @@ def test_nobody_hurries_a_table_of_friends() -> None:
             await house.pause(room.id, MARIE.holder, paused=True)
         live = await house.rooms.live(room.id)
         house.rooms.pause_factor = 1.0
-        house.set_pause_factor(PAUL.holder, 0.4)
-        house.set_pause_factor(MARIE.holder, 1.0)
-        house.set_pause_factor(PAUL.holder, 0.0)
+        await house.set_pace(room.id, PAUL.holder, 0.4)
+        house.set_pace_everywhere(MARIE.holder, 1.0)
+        await house.set_pace(room.id, PAUL.holder, 0.0)
+        await house.set_pace(room.id, "a stranger", 5.0)
         assert live.pause_factor == 1.0
         streams = [live.states(room.version, 0.01, who.holder) for who in (PAUL, MARIE)]
         for stream in streams:

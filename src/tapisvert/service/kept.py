@@ -7,6 +7,7 @@ import json
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 from tapisvert.errors import TapisError
 from tapisvert.play.record import dumps
@@ -52,8 +53,9 @@ async def store(
     """
     entry = LogEntry(room.id, room.version, happenings.to_json(happening))
     summary_json = summary.to_json(summary_of(room))
+    append = partial(log.append, entry, holders, summary_json, link)
     try:
-        await asyncio.shield(asyncio.to_thread(log.append, entry, holders, summary_json, link))
+        await asyncio.shield(asyncio.get_running_loop().run_in_executor(None, append))
     except Conflict:
         raise
     except Exception as error:

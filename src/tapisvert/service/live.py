@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
 from collections.abc import Callable, Sequence
@@ -28,7 +27,7 @@ from tapisvert.service.pausing import (
 from tapisvert.service.room import Room
 from tapisvert.service.thinking import Thinking
 from tapisvert.service.waiting import Waiting
-from tapisvert.service.watching import State, Watched
+from tapisvert.service.watching import State, Watched, is_set_within
 from tapisvert.store.log import Conflict, Log, Unavailable
 
 FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS = 0.5, 30.0
@@ -197,8 +196,7 @@ class Live(Watched):
 
     async def change_within(self, seconds: float) -> None:
         """Wait for the next news, ``seconds`` at most."""
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._changed.wait(), seconds)
+        await is_set_within(self._changed, seconds)
 
     def _announce_presence(self) -> None:
         super()._announce_presence()
@@ -296,5 +294,4 @@ class Live(Watched):
 
     async def _wait(self, seconds: float) -> None:
         if seconds and not self._skip.is_set():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._skip.wait(), seconds)
+            await is_set_within(self._skip, seconds)

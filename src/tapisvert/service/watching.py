@@ -54,6 +54,19 @@ class Elsewhere(NamedTuple):
 News = State | Trouble | Presence | Again | Elsewhere | PhraseHeard | ClockNow | None
 
 
+async def is_set_within(event: asyncio.Event, seconds: float) -> bool:
+    """Wait until an event is set; return False if it is not after so many seconds.
+
+    Unlike ``asyncio.wait_for`` it starts no task, so whoever waits goes on two turns of a busy
+    event loop earlier.
+    """
+    try:
+        async with asyncio.timeout(seconds):
+            return await event.wait()
+    except TimeoutError:
+        return False
+
+
 class Watched:
     """A room with its readers.
 
@@ -125,9 +138,7 @@ class Watched:
                 for phrase in self.phrases.since(heard, holder):
                     yield phrase
                 heard = self.phrases.number
-                try:
-                    await asyncio.wait_for(changed.wait(), quiet_seconds)
-                except TimeoutError:
+                if not await is_set_within(changed, quiet_seconds):
                     yield None
         finally:
             self.watchers -= 1

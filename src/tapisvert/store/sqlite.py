@@ -19,6 +19,10 @@ from tapisvert.store.migrations import migrate, write_version
 MEMORY = ":memory:"
 BUSY_SECONDS = 1.0
 LAST = "SELECT coalesce(max(version), 0) FROM event WHERE room = ?"
+ADD_NEXT = (
+    "INSERT INTO event (room, version, body) SELECT :room, :version, :body"
+    " WHERE :version = 1 + (SELECT coalesce(max(version), 0) FROM event WHERE room = :room)"
+)
 SUMMARISE = (
     "INSERT INTO summary (room, version, body) VALUES (?, ?, ?) ON CONFLICT (room)"
     " DO UPDATE SET version = excluded.version, body = excluded.body"
@@ -70,10 +74,11 @@ class SqliteLog:
     ) -> None:
         with self._locked_database() as database, database:
             database.execute("BEGIN IMMEDIATE")
-            if entry.version != _last_version(database, entry.room) + 1:
+            added = database.execute(ADD_NEXT, entry._asdict())
+            if not added.rowcount:
                 raise Conflict
-            database.execute("INSERT INTO event (room, version, body) VALUES (?, ?, ?)", entry)
-            database.executemany(HOLD, [(holder, entry.room) for holder in holders])
+            if holders:
+                database.executemany(HOLD, [(holder, entry.room) for holder in holders])
             if link is not None:
                 database.execute("INSERT INTO link (link, room) VALUES (?, ?)", (link, entry.room))
             if summary is not None:

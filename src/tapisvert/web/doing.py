@@ -49,8 +49,7 @@ TICKET = {"decision": DECISION, "key": KEY}
 async def apply_pace(request: Request) -> None:
     """Let the computers act at the pace of the person who posts at their table."""
     who = person(request)
-    await house(request).look(request.path_params["name"])
-    house(request).set_pause_factor(who.holder, who.pace)
+    await house(request).set_pace(request.path_params["name"], who.holder, who.pace)
 
 
 router = APIRouter(
@@ -108,7 +107,7 @@ async def again(request: Request, name: str) -> Response:
     form, who = await fields(request), person(request)
     counted(request).lay_room(request, who.holder)
     room = await house(request).play_again(name, who.holder, form.get("key", ""), brought(form))
-    house(request).set_pause_factor(who.holder, who.pace)
+    await house(request).set_pace(room.id, who.holder, who.pace)
     return see_other(f"/table/{room.id}")
 
 

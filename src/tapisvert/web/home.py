@@ -127,7 +127,7 @@ async def begin(request: Request) -> Response:
     name, claims = form.get("name", ""), claims_of(form, enforcement)
     wish = Wish(game, levels, name, who.lang, enforcement=enforcement, claims=claims)
     room = await house(request).create(wish, who.holder, brought(form))
-    house(request).set_pause_factor(who.holder, who.pace)
+    await house(request).set_pace(room.id, who.holder, who.pace)
     return seated(request, who, f"/table/{room.id}")
 
 
@@ -139,5 +139,5 @@ async def settings(request: Request) -> Response:
         if form.get(name) in values:
             set_cookie(request, answer, name, form[name])
     if form.get("pace") in PACES:
-        house(request).set_pause_factor(person(request).holder, PACES[form["pace"]])
+        house(request).set_pace_everywhere(person(request).holder, PACES[form["pace"]])
     return answer

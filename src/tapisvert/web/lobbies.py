@@ -159,7 +159,7 @@ async def join(request: Request, link: str) -> Response:
         if error.code not in ("room/chair", "room/name", "room/begun"):
             raise
         return await _join_page(request, link, name, sentence(error.text))
-    house(request).set_pause_factor(who.holder, who.pace)
+    house(request).set_pace_everywhere(who.holder, who.pace)
     return seated(request, who, f"/table/{state.id}")
 
 
