@@ -34,12 +34,20 @@ NAMES = (*NAME.values(),)
 TEMPLATES = Path(__file__).parent / "templates"
 MACROS = ("_macros.html", "_fair.html", "_company.html")
 """The macros that all templates can use: importing them where they are used takes longer."""
+BY_IDENTITY = ("game", "item")
+"""Values that rooms share for long, and whose comparison would take longer than rendering."""
 MOST_RENDERED = 16_384
 """How many rendered templates are kept in memory; many are the same for many tables."""
 
 
 class _Context(Context):
-    """A context that calls functions directly: none of ours takes the context, only macros do."""
+    """A context that calls functions directly: none of ours takes the context, only macros do.
+
+    It keeps no set of the names of all globals, which only imported templates need.
+    """
+
+    def __init__(self, *args: Any, **_: Any) -> None:
+        super().__init__(*args)
 
     def call(
         self,
@@ -119,10 +127,11 @@ def form_fields(version: str = "", key: str = "") -> Markup:
 def render_cached(lang: Lang, template: str, **values: Any) -> Markup:
     """Return the HTML of a template that gets only these values, which must be hashable.
 
-    A ``game`` is compared by identity: comparing its rules would take longer than rendering.
+    Those in BY_IDENTITY are compared by identity.
     """
-    if "game" in values:
-        values["game"] = ByIdentity(values["game"])
+    for name in BY_IDENTITY:
+        if name in values:
+            values[name] = ByIdentity(values[name])
     return _rendered(lang, template, **values)
 
 
@@ -133,6 +142,7 @@ def clear_cache() -> None:
 
 @lru_cache(MOST_RENDERED)
 def _rendered(lang: Lang, template: str, **values: Any) -> Markup:
-    if "game" in values:
-        values["game"] = values["game"].value
+    for name in BY_IDENTITY:
+        if name in values:
+            values[name] = values[name].value
     return Markup(environment(lang).get_template(template).render(values))

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from markupsafe import Markup
 
 from tapisvert.glossary import Lang
+from tapisvert.service.room import Room
 from tapisvert.web.environment import form_fields, render_cached
 
 PLACEHOLDER = re.compile(r"<!--([\w-]+)-->")
@@ -33,7 +34,24 @@ class Parts:
 
     def __call__(self, name: str, template: str, **values: object) -> Markup:
         self.html[name] = render_cached(self._lang, template, indices=self._indices, **values)
-        return Markup(f"<!--{name}-->")
+        return placeholder(name)
+
+    def log(self, room: Room, cites: bool) -> Markup:
+        """Render what has happened in the deal, each event as a part; with ``cites`` the clauses.
+
+        Return all placeholders. Late in a deal these are most parts, so Jinja does not loop here.
+        """
+        events = {f"log-{item.version}": item for item in room.news_of_deal}
+        for name, item in events.items():
+            self.html[name] = render_cached(
+                self._lang, "_news.html", game=room.game, item=item, cites=cites
+            )
+        return Markup().join(map(placeholder, events))
+
+
+def placeholder(name: str) -> Markup:
+    """Return what stands for a part in the HTML of a page."""
+    return Markup(f"<!--{name}-->")
 
 
 def filled(html: str, parts: PartsHtml) -> str:

@@ -8,6 +8,7 @@ import logging
 import resource
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -26,6 +27,14 @@ DRAIN_SECONDS, GRACE_SECONDS = 1.0, 3
 """After SIGTERM: how long a server still accepts connections, and how long requests then have.
 
 The first is shorter than the pause after which a browser opens its stream again (``RETRY_MS``).
+"""
+
+
+SWITCH_SECONDS = 0.0005
+"""For how long a thread of Python may run while another one waits.
+
+The threads that store acts wait for the loop after each statement of SQL, several times for an act,
+and meanwhile nobody else can store one. With the usual 5 ms a busy loop holds up every act.
 """
 
 
@@ -82,6 +91,7 @@ def serve_until_stopped(server: Server, listener: socket.socket) -> None:
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     with suppress(ValueError, OSError):  # macOS refuses its own limit
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    sys.setswitchinterval(SWITCH_SECONDS)
     uvloop.run(_serve(server, listener))
 
 
