@@ -249,6 +249,26 @@ def test_nobody_has_the_same_turn_twice() -> None:
     at_table(scene)
 
 
+def test_a_gesture_beside_the_play_gives_no_turn_back() -> None:
+    async def scene(house: House, log: Log) -> None:
+        room, live, hands = await clocked(house, "30", enforcement=Enforcement.TABLE)
+        while not live.room.match.table.trick:
+            await acts(house, live.room, 0)
+        who, seat = who_must_act(live.room), on_clock(live.room)
+        assert seat is not None
+        live.paused = True  # the computer is slow
+        news(live, hands, 32)
+        room = await until(house, live.room, lambda now: now.stand_in(seat) is not None)
+        assert (await house.do(asks(room, who), act("say S"))).kind == "done"
+        with pytest.raises(TapisError) as error:
+            await house.come_back(room.id, who.holder)
+        assert error.value.code == "room/time"
+        assert live.room.stand_in(seat)
+        assert agrees(log, live.room)
+
+    at_table(scene)
+
+
 def test_who_has_no_time_left_for_the_match_has_the_increment() -> None:
     async def scene(house: House, log: Log) -> None:
         room, live, hands = await clocked(house, "300+5")

@@ -11,7 +11,7 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.pausing import pause_seconds
 from tapisvert.service.people_happenings import Flagged
 from tapisvert.service.room import Room
-from tapisvert.service.timing import ClockTurn, goes_on, is_flagged, on_clock, turn_of
+from tapisvert.service.timing import goes_on, is_flagged, lasts, on_clock, turn_of
 from tapisvert.service.waiting import Later
 
 if TYPE_CHECKING:
@@ -54,9 +54,8 @@ def follow(live: Live, room: Room) -> None:
 
 def has_no_time(live: Live, seat: int) -> bool:
     """True while a computer plays the turn for which the person of a seat had no time left."""
-    room = live.room
-    turn = ClockTurn(*room.place, seat)
-    return is_flagged(room, seat) and goes_on(room, live.ticking.lost, turn)
+    room, lost = live.room, live.ticking.lost
+    return is_flagged(room, seat) and lost is not None and lost.seat == seat and lasts(room, lost)
 
 
 def timed(live: Live, happening: Happening, thought: int | None) -> Happening:

@@ -54,8 +54,10 @@ async def store(
     entry = LogEntry(room.id, room.version, happenings.to_json(happening))
     summary_json = summary.to_json(summary_of(room))
     append = partial(log.append, entry, holders, summary_json, link)
+    stored = asyncio.get_running_loop().run_in_executor(None, append)
+    stored.add_done_callback(_heard)
     try:
-        await asyncio.shield(asyncio.get_running_loop().run_in_executor(None, append))
+        await asyncio.shield(stored)
     except Conflict:
         raise
     except Exception as error:
@@ -64,6 +66,12 @@ async def store(
         raise Unavailable from error
     if isinstance(room, Room) and room.over:
         await asyncio.to_thread(_keep_record, log, room)
+
+
+def _heard(stored: asyncio.Future[None]) -> None:
+    """Retrieve an exception, or Python logs it if the request has been cancelled meanwhile."""
+    if not stored.cancelled():
+        stored.exception()
 
 
 async def load(log: Log, room_id: str) -> Lobby | Room | None:

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.play.agreed import ours
-from tapisvert.play.events import Play, parse_act, words_of
+from tapisvert.play.events import Act, Play, parse_act, words_of
 from tapisvert.play.match import Match
+from tapisvert.play.table import Table
+from tapisvert.play.undoing import table_after
 from tapisvert.service import clock_texts
 from tapisvert.service.clocks import Clocks, time_control
 from tapisvert.service.erring import of_table
@@ -93,8 +95,27 @@ def ends_turn(room: Room, happening: Happening) -> bool:
     """True if a person at turn plays or makes a call; false if he does something beside that."""
     if not isinstance(happening, Acted):
         return False
-    act = parse_act(happening.words, happening.seat)
-    return isinstance(act, Play) or not (of_table(words_of(act)) or act in room.match.table.open())
+    return _ends_turn(room.match.table, parse_act(happening.words, happening.seat))
+
+
+def _ends_turn(table: Table, act: Act) -> bool:
+    return isinstance(act, Play) or not (of_table(words_of(act)) or act in table.open())
+
+
+def lasts(room: Room, turn: ClockTurn) -> bool:
+    """True if a turn is not over yet: its player has neither played nor called.
+
+    He may have done something beside that, after which ``goes_on`` counts his time anew.
+    """
+    table = room.match.table
+    if turn.deal != room.place[0] or turn.act > len(table.acts):
+        return False
+    then = table_after(table, turn.act)
+    for act in table.acts[turn.act :]:
+        if room.game.player_of(act.seat) == turn.seat and _ends_turn(then, act):
+            return False
+        then = then.accept(act)
+    return True
 
 
 def with_flag(room: Room, happening: Flagged) -> Room:

@@ -13,9 +13,9 @@ from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
+from tapisvert.play.undoing import table_after
 from tapisvert.sentences import colon, sentence
 from tapisvert.web.acted_out import Example, owns_up
-from tapisvert.web.replaying import table_after
 from tapisvert.web.trumps import trump_letter, trump_name
 
 LONGEST_STORY = 12

@@ -11,6 +11,7 @@ from tapisvert.play.claim_telling import RulingTold
 from tapisvert.play.events import Say
 from tapisvert.play.table import Table
 from tapisvert.play.told import told
+from tapisvert.play.undoing import table_after
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
 from tapisvert.web.parties import side_of
@@ -125,14 +126,6 @@ def _rulings(room: Room, whole: Table, at: int) -> tuple[RulingTold, ...]:
     before, after = table_after(whole, at - 1), table_after(whole, at)
     told = claim_telling.rulings(before, after, room.match.names)
     return tuple(each._replace(says=sentence(each.says)) for each in told)
-
-
-def table_after(whole: Table, acts: int) -> Table:
-    """Return the table after the first ``acts`` acts of a deal."""
-    table = Table.start(whole.game, *whole.deal)
-    for act in whole.acts[:acts]:
-        table = table.accept(act)
-    return table
 
 
 def _open(room: Room, table: Table, mine: int, place: int) -> OpenSeat:

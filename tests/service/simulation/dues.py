@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterator, Mapping
 from typing import NamedTuple
 
+from tapisvert.play.view import view
+from tapisvert.service.erring import waited_for
 from tapisvert.service.lobby import Lobby
+from tapisvert.service.room import Room
 from tapisvert.service.watching import State
 from tests.service.simulation.clock_model import DEALING, LOTS
 from tests.service.simulation.people_model import USUAL
@@ -54,7 +57,7 @@ def dues(state: State, seats_here: SeatsHere) -> Iterator[Due]:
     elif not state.adjourned:
         if state.due is not None:
             yield Due(("due", state.version), MIXING)
-        elif state.computer is not None:
+        elif state.computer is not None and not _people_choose(state):
             yield Due(("computer", state.version), LONGEST_PAUSE + SPEAKING)
     for seat in state.awaited if not state.one_person and state.absence else ():
         if seat in seats_here.away:
@@ -65,6 +68,12 @@ def dues(state: State, seats_here: SeatsHere) -> Iterator[Due]:
         allowed = (state.clocks.left[think.seat] + state.clocks.quota[think.seat]) / 1000
         acts = len(state.match.table.acts)
         yield Due(("flag", think, acts), allowed + (0 if acts else LONGEST_PAUSE))
+
+
+def _people_choose(state: Room) -> bool:
+    """True if people have a choice to make where faults are judged: they may take any time."""
+    table = state.match.table
+    return table.judged and any(waited_for(view(table, seat)) for seat in state.people)
 
 
 class Watch:
