@@ -19,10 +19,20 @@ from tapisvert.store.migrations import migrate, write_version
 MEMORY = ":memory:"
 BUSY_SECONDS = 1.0
 LAST = "SELECT coalesce(max(version), 0) FROM event WHERE room = ?"
-ADD_NEXT = (
-    "INSERT INTO event (room, version, body) SELECT :room, :version, :body"
-    " WHERE :version = 1 + (SELECT coalesce(max(version), 0) FROM event WHERE room = :room)"
+CONFLICT = "conflict"
+NEXT_EVENT = "CREATE TEMP VIEW next_event AS SELECT room, version, body, body AS summary FROM event"
+APPENDING = (
+    "CREATE TEMP TRIGGER append INSTEAD OF INSERT ON next_event BEGIN"
+    f" SELECT RAISE(ABORT, '{CONFLICT}') WHERE new.version !="
+    " 1 + (SELECT coalesce(max(version), 0) FROM event WHERE room = new.room);"
+    " INSERT INTO event (room, version, body) VALUES (new.room, new.version, new.body);"
+    " INSERT OR REPLACE INTO summary (room, version, body)"
+    " SELECT new.room, new.version, new.summary WHERE new.summary IS NOT NULL;"
+    " END"
 )
+"""So that one statement appends an entry with its summary. After each statement a thread waits for
+Python's lock, and all other appends wait behind it."""
+APPEND = "INSERT INTO next_event (room, version, body, summary) VALUES (?, ?, ?, ?)"
 SUMMARISE = (
     "INSERT INTO summary (room, version, body) VALUES (?, ?, ?) ON CONFLICT (room)"
     " DO UPDATE SET version = excluded.version, body = excluded.body"
@@ -73,16 +83,15 @@ class SqliteLog:
         link: str | None = None,
     ) -> None:
         with self._locked_database() as database, database:
-            database.execute("BEGIN IMMEDIATE")
-            added = database.execute(ADD_NEXT, entry._asdict())
-            if not added.rowcount:
-                raise Conflict
-            if holders:
-                database.executemany(HOLD, [(holder, entry.room) for holder in holders])
+            if holders or link is not None:  # else the one statement is a transaction by itself
+                database.execute("BEGIN IMMEDIATE")
+            try:
+                database.execute(APPEND, (*entry, summary))
+            except sqlite3.IntegrityError as error:
+                raise (Conflict if str(error) == CONFLICT else error) from None
+            database.executemany(HOLD, [(holder, entry.room) for holder in holders])
             if link is not None:
                 database.execute("INSERT INTO link (link, room) VALUES (?, ?)", (link, entry.room))
-            if summary is not None:
-                database.execute(SUMMARISE, (entry.room, entry.version, summary))
 
     def summarise(self, room: str, version: int, summary: str) -> None:
         with self._locked_database() as database, database:
@@ -171,6 +180,8 @@ def _open(path: str | Path) -> sqlite3.Connection:
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")
         migrate(database)
+        database.execute(NEXT_EVENT)
+        database.execute(APPENDING)
     except BaseException:
         database.close()
         raise

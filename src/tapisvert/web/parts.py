@@ -34,7 +34,7 @@ class Parts:
 
     def __call__(self, name: str, template: str, **values: object) -> Markup:
         self.html[name] = render_cached(self._lang, template, indices=self._indices, **values)
-        return placeholder(name)
+        return Markup(placeholder(name))
 
     def log(self, room: Room, cites: bool) -> Markup:
         """Render what has happened in the deal, each event as a part; with ``cites`` the clauses.
@@ -46,12 +46,12 @@ class Parts:
             self.html[name] = render_cached(
                 self._lang, "_news.html", game=room.game, item=item, cites=cites
             )
-        return Markup().join(map(placeholder, events))
+        return Markup("".join(map(placeholder, events)))
 
 
-def placeholder(name: str) -> Markup:
+def placeholder(name: str) -> str:
     """Return what stands for a part in the HTML of a page."""
-    return Markup(f"<!--{name}-->")
+    return f"<!--{name}-->"
 
 
 def filled(html: str, parts: PartsHtml) -> str:

@@ -33,8 +33,8 @@ The first is shorter than the pause after which a browser opens its stream again
 SWITCH_SECONDS = 0.0005
 """For how long a thread of Python may run while another one waits.
 
-The threads that store acts wait for the loop after each statement of SQL, several times for an act,
-and meanwhile nobody else can store one. With the usual 5 ms a busy loop holds up every act.
+A thread that stores an act waits for the loop after each statement of SQL, and all other acts wait
+behind it. With the usual 5 ms a busy loop holds up every act.
 """
 
 
