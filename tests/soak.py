@@ -45,7 +45,7 @@ def sources_of(properties: Sequence[Property]) -> dict[str, str]:
 
 
 def soak(chosen: Sequence[Property], files: Files) -> list[str]:
-    """Try what has not passed yet; return one report for each chunk that failed."""
+    """Try what has not passed yet; return and print one report for each chunk that failed."""
     sources = sources_of(chosen)  # taken before the work: files may change while it runs
     done = {prop.name: files.passed(prop, sources[prop.name]) for prop in chosen}
     waiting = [
@@ -68,6 +68,7 @@ def soak(chosen: Sequence[Property], files: Files) -> list[str]:
             failure = job.result()
             if failure:
                 failures.append(failure)
+                print(failure, file=sys.stderr, flush=True)
             else:
                 done[prop.name].add(cases.start)
                 files.remember(prop, sources[prop.name], done[prop.name])
@@ -99,8 +100,6 @@ def main(arguments: Sequence[str] | None = None, files: Files = HERE) -> int:
         plan(chosen)
         return 0
     failures = soak(chosen, files)
-    for failure in failures:
-        print(failure, file=sys.stderr)
     if not failures and not args.only:
         record(files)
     return 1 if failures else 0

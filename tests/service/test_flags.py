@@ -21,7 +21,7 @@ from tapisvert.service.clocks import OFFERED, time_control
 from tapisvert.service.consent import ADJOURN
 from tapisvert.service.happenings import from_json
 from tapisvert.service.house import House
-from tapisvert.service.links import Maker
+from tapisvert.service.links import SEAT, Maker
 from tapisvert.service.live import Live
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.people_happenings import Flagged, Replaced
@@ -348,6 +348,27 @@ def test_nobodys_flag_falls_at_a_table_that_all_have_left() -> None:
         hands.at += 8
         await acts(house, room, thought=8000)
         assert last(log, room)["spent"] == 8000
+
+    at_table(scene)
+
+
+def test_who_moves_his_seat_gives_nobody_time() -> None:
+    """The clock of who must act begins anew when all have left; this one has not."""
+
+    async def scene(house: House, log: Log) -> None:
+        room, live, hands = await clocked(house, "60")
+        live.absence_seconds = 10.0
+        who = next(each for each in EVERYBODY if each is not who_must_act(room))
+        for _ in range(4):
+            news(live, hands, 5)
+            await asyncio.sleep(0.01)
+            live.note_seen(who.holder)
+        link = await house.passes.link(room.id, SEAT, who, key())
+        passed = live.ticking.now and live.ticking.now.passed
+        assert passed
+        await house.passes.take_over(link, "phone", key())
+        assert live.ticking.now
+        assert live.ticking.now.passed == passed
 
     at_table(scene)
 

@@ -3,6 +3,7 @@ import time
 from collections.abc import AsyncGenerator
 from itertools import count
 from random import Random
+from secrets import token_hex
 
 import pytest
 
@@ -11,6 +12,7 @@ from tapisvert.games import find
 from tapisvert.law.faults import Enforcement
 from tapisvert.play.events import words_of
 from tapisvert.service.asking import NEXT_DEAL, act
+from tapisvert.service.happenings import Linked
 from tapisvert.service.house import House
 from tapisvert.service.live import Live
 from tapisvert.service.pausing import STEP_SECONDS
@@ -86,6 +88,25 @@ def test_computers_take_their_time_and_pause() -> None:
         assert (await house.look(room.id)).version == stood.version
         await house.pause(room.id, ANNE, False)
         assert (await my_turn(house, room)).version >= stood.version
+
+    in_house(scene, pause_factor=0.1)
+
+
+def test_what_is_done_beside_the_play_does_not_begin_a_pause_anew() -> None:
+    """Somebody who makes links again and again would hold up the computers."""
+
+    async def scene(house: House) -> None:
+        room = await my_turn(house, await house.create(wish(seed="s1"), ANNE))
+        await house.do(request(room), act(words_of(room.match.table.legal()[0])))
+        live = await house.rooms.live(room.id)
+        played = len(live.room.match.table.acts)
+        for _ in range(100):
+            async with live.lock:
+                await live.commit(Linked("watch", token_hex(8), ANNE, token_hex(8)))
+            await asyncio.sleep(STEP_SECONDS * 0.1 / 4)
+            if len(live.room.match.table.acts) > played:
+                return
+        pytest.fail("the computers did not act")
 
     in_house(scene, pause_factor=0.1)
 

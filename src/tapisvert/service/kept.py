@@ -8,6 +8,7 @@ import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 from tapisvert.errors import TapisError
 from tapisvert.play.record import dumps
@@ -55,7 +56,7 @@ async def store(
     summary_json = summary.to_json(summary_of(room))
     append = partial(log.append, entry, holders, summary_json, link)
     stored = asyncio.get_running_loop().run_in_executor(None, append)
-    stored.add_done_callback(_heard)
+    stored.add_done_callback(retrieve_exception)
     try:
         await asyncio.shield(stored)
     except Conflict:
@@ -68,10 +69,10 @@ async def store(
         await asyncio.to_thread(_keep_record, log, room)
 
 
-def _heard(stored: asyncio.Future[None]) -> None:
-    """Retrieve an exception, or Python logs it if the request has been cancelled meanwhile."""
-    if not stored.cancelled():
-        stored.exception()
+def retrieve_exception(ended: asyncio.Future[Any]) -> None:
+    """Retrieve an exception; else Python logs it if whoever waited has been cancelled meanwhile."""
+    if not ended.cancelled():
+        ended.exception()
 
 
 async def load(log: Log, room_id: str) -> Lobby | Room | None:

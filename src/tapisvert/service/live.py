@@ -261,7 +261,7 @@ class Live(Watched):
             self._announce()
 
     async def _go_on(self, room: Room) -> None:
-        """Do what happens by itself, unless the room was changed or paused in the meantime."""
+        """Do what happens by itself, unless that was changed or paused in the meantime."""
         happening = room.due
         if happening is not None:
             await all_mixed(self)  # what changes the room meanwhile is done first
@@ -275,7 +275,7 @@ class Live(Watched):
             act = chosen.act
             happening = Acted(act.seat, words_of(act), reason=chosen.reason)
         async with self.lock:
-            if self.state is room and not (self.paused or self._closed):
+            if self.room.goes_on_like(room) and not (self.paused or self._closed):
                 try:
                     await self.commit(happening)
                 except Conflict:

@@ -200,6 +200,14 @@ class Room:
         seat = said.act.seat if said else self.match.table.by
         return seat if seat is not None and acting[seat] is not None else None
 
+    def goes_on_like(self, earlier: Room) -> bool:
+        """True if the same happens next as in an earlier state: only things beside the play since.
+
+        False while something is proposed.
+        """
+        same = (self.computer, self.due) == (earlier.computer, earlier.due)
+        return self.match is earlier.match and same and self.proposal is None
+
     @property
     def one_person(self) -> bool:
         """True if only one person plays, against computers."""

@@ -18,11 +18,16 @@ from tests.service.simulation.diary import Ack
 from tests.service.simulation.folded import replayed
 
 
-def check_log(rooms: Mapping[str, Sequence[LogEntry]], promised: Collection[Ack]) -> None:
+def check_log(
+    rooms: Mapping[str, Sequence[LogEntry]],
+    promised: Collection[Ack],
+    unsure: Collection[tuple[str, int]] = (),
+) -> None:
     """Every acknowledged key is in the log, none that was only refused, and no key twice.
 
     A form that was posted twice at the same time may be refused once and then done: each post is
-    decided when it comes. The deals follow from secret and contributions.
+    decided when it comes. The deals follow from secret and contributions. ``unsure`` are room and
+    version of entries that were stored and seemed not to be.
     """
     bodies = {room: [json.loads(each.body) for each in kept] for room, kept in rooms.items()}
     for room, kept in rooms.items():
@@ -38,26 +43,43 @@ def check_log(rooms: Mapping[str, Sequence[LogEntry]], promised: Collection[Ack]
     for room, kept in rooms.items():
         state = replayed(room, tuple(kept))
         if isinstance(state, Room) and state.fair:
-            _check_deals(state, bodies)
+            sure = {
+                name: [b for n, b in enumerate(each, 1) if (name, n) not in unsure]
+                for name, each in bodies.items()
+            }
+            _check_deals(state, bodies, sure)
 
 
-def _check_deals(room: Room, bodies: Mapping[str, list[dict[str, Any]]]) -> None:
-    """The deals recompute from secret and contributions; the first contribution of each counts."""
+Bodies = Mapping[str, list[dict[str, Any]]]
+
+
+def _check_deals(room: Room, bodies: Bodies, sure: Bodies) -> None:
+    """The deals recompute from secret and contributions; the first contribution of each counts.
+
+    One that is not ``sure`` may be missing: nobody was told that it counts.
+    """
     assert room.fair
     promise, players = room.fair.promise, len(room.game.players)
     dealt = [[*each["mixes"]] for each in bodies[room.id] if each.get("mixes")]
-    first: dict[tuple[int, int], str] = {}
-    for kept in bodies.values():
-        _contributed(kept, promise.match, first)
+    stored, told = (_contributions(each, promise.match) for each in (bodies, sure))
     for deal, mixes in enumerate(dealt):
-        wanted = [first.get((deal, place), "-") for place in range(players)]
-        assert mixes == wanted, f"deal {deal} has other contributions than were stored"
+        for place in range(players):
+            wanted = [first.get((deal, place), "-") for first in (stored, told)]
+            assert mixes[place] in wanted, f"deal {deal} has other contributions than were stored"
         fields = ("tapis-fair/1", "deal", promise.match, promise.secret, str(deal), *mixes)
         seed = sha256("\n".join(fields).encode()).hexdigest()
         assert promise.seed(deal, mixes) == seed
     shown = Revealed(promise.match, promise.commitment, promise.secret, tuple(map(tuple, dealt)))
     notes = {**room.match.notes, "fair": revealed_json(shown)}
     assert check_deals(replace(room.match, notes=notes)).consistent
+
+
+def _contributions(bodies: Bodies, match: str) -> dict[tuple[int, int], str]:
+    """The first contributions to the deals of a match, by deal and place."""
+    first: dict[tuple[int, int], str] = {}
+    for kept in bodies.values():
+        _contributed(kept, match, first)
+    return first
 
 
 def _contributed(

@@ -58,7 +58,8 @@ def dues(state: State, seats_here: SeatsHere) -> Iterator[Due]:
         if state.due is not None:
             yield Due(("due", state.version), MIXING)
         elif state.computer is not None and not _people_choose(state):
-            yield Due(("computer", state.version), LONGEST_PAUSE + SPEAKING)
+            next_act = ("computer", *state.place, state.computer)  # whatever is done beside it
+            yield Due(next_act, LONGEST_PAUSE + SPEAKING)
     for seat in state.awaited if not state.one_person and state.absence else ():
         if seat in seats_here.away:
             allowed = seats_here.absence_seconds * state.absence / USUAL

@@ -15,6 +15,7 @@ from tapisvert.service import seating
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.service.watching import State
+from tapisvert.store.log import LogEntry
 from tests.service.simulation import drawn
 from tests.service.simulation.checks import check_log
 from tests.service.simulation.coming import (
@@ -226,15 +227,27 @@ class World:
             state = await self._state(room)
             if state is None:
                 continue
-            if state.version != len(kept):
+            entries = self._heard(state, tuple(kept))
+            if state.version != len(entries):
                 return False
             for device in self._devices():
                 if device.open and device.room == room and not device.lost_seat:
                     if device.held is None or device.held.version != state.version:
                         return False
                     assert device.held == state
-            assert replayed(room, tuple(kept)) == state, "the log gives another room than memory"
+            assert replayed(room, entries) == state, "the log gives another room than memory"
         return True
+
+    def _heard(self, state: State, kept: tuple[LogEntry, ...]) -> tuple[LogEntry, ...]:
+        """The entries that the server must know of.
+
+        It may not know that one was stored after all which seemed to fail; the next act tells it.
+        Nobody acts in a closed room.
+        """
+        closed = isinstance(state, Room) and state.closed
+        while closed and len(kept) > state.version and (state.id, len(kept)) in self.log.unsure:
+            kept = kept[:-1]
+        return kept
 
 
 @contextmanager
@@ -265,7 +278,7 @@ def simulate(random: Random, start: Start | None = None) -> World:
         world = World(loop, random, start)
         try:
             await world.play()
-            check_log(world.log.rooms, world.diary.promised)
+            check_log(world.log.rooms, world.diary.promised, world.log.unsure)
             check_models(world.log, world.diary.posted, world.server)
         except BaseException:
             print(start, *world.told, sep="\n")
