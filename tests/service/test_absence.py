@@ -122,7 +122,6 @@ def test_the_host_chooses_how_long_somebody_may_be_away(chosen: int) -> None:
         live, now = await house.rooms.live(room.id), [0.0]
         live.clock = lambda: now[0]
         live._opened, live.absence_seconds = 0.0, ABSENCE_SECONDS
-        live._seen.clear()
         here = await streams(live, room, PAUL)
         while live.room.match.table.by != 1:
             await house.run_computers(room.id)

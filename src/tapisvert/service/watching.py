@@ -54,12 +54,6 @@ class Elsewhere(NamedTuple):
 News = State | Trouble | Presence | Again | Elsewhere | PhraseHeard | ClockNow | None
 
 
-def _holders(state: State) -> set[str]:
-    if isinstance(state, Lobby):
-        return {chair.holder for chair in state.chairs if chair.holder}
-    return {holder for holder in state.holders if holder}
-
-
 async def is_set_within(event: asyncio.Event, seconds: float) -> bool:
     """Wait until an event is set; return False if it is not after so many seconds.
 
@@ -263,8 +257,9 @@ class Watched:
         return newer[-1:] if gap or len(newer) > MOST_SENT_SINGLY else newer
 
     def _set_state(self, state: State) -> None:
-        for holder in _holders(state) - _holders(self.state):
-            self._seen[holder] = self.clock()  # who takes a seat has just asked for it
+        if isinstance(state, Room) and isinstance(self.state, Room):
+            for holder in filter(None, {*state.holders} - {*self.state.holders}):
+                self._seen[holder] = self.clock()  # he has just taken a seat of the match
         self.state = state
         self.trouble = False
         self._states.append(state)
