@@ -373,6 +373,22 @@ def test_who_moves_his_seat_gives_nobody_time() -> None:
     at_table(scene)
 
 
+def test_who_moves_his_seat_at_a_table_that_all_have_left_has_his_time() -> None:
+    async def scene(house: House, log: Log) -> None:
+        room, live, hands = await clocked(house, "30")
+        live.absence_seconds = 60.0
+        link = await house.passes.link(room.id, SEAT, who_must_act(room), key())
+        news(live, hands, 10_000)
+        await asyncio.sleep(0.05)
+        await house.passes.take_over(link, "phone", key())
+        assert live.ticking.now
+        assert live.ticking.now.passed == 0
+        await asyncio.sleep(0.05)
+        assert on_clock(live.room) == on_clock(room)
+
+    at_table(scene)
+
+
 def test_the_scenes_before_a_deal_are_free() -> None:
     async def scene(house: House, log: Log) -> None:
         room, live, hands = await clocked(house, "30")

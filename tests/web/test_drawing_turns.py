@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 
-from tapisvert.games import GAMES
-from tapisvert.service.room import Room
-from tapisvert.service.seating import Wish, create_happening
-from tapisvert.service.watching import News, Trouble
-from tapisvert.web.drawing_turns import DrawingTurns, in_turn
+from tapisvert.web.drawing_turns import DrawingTurns
 
 
 class Turn:
@@ -68,17 +63,3 @@ def test_one_alone_does_not_wait() -> None:
 def test_a_stream_that_has_gone_is_left_out() -> None:
     found = asyncio.run(drawn(False, False, False, cancelled=1))
     assert [number for _, number in found] == [0, 2]
-
-
-def test_other_news_is_passed_on_in_order() -> None:
-    wish = Wish(GAMES["whist_dix"], ("habitue",) * 3, "Camille")
-    told: list[News] = [Room.begin("a", create_happening(wish, "m")), Trouble(lasts=True), None]
-
-    async def news() -> AsyncIterator[News]:
-        for each in told:
-            yield each
-
-    async def scene() -> list[News]:
-        return [each async for each in in_turn(DrawingTurns(), news())]
-
-    assert asyncio.run(scene()) == told

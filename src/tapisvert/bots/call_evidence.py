@@ -59,5 +59,5 @@ def _calls_heard(seen: View) -> Iterator[HeardCall]:
 
 
 def _is_call(act: Act, table: Table) -> TypeGuard[Say]:
-    """True for no card, question, or claim of a fault."""
+    """True for a call; false for a card, a question or a claim of a fault."""
     return isinstance(act, Say) and act in calls(table, act.seat) and not is_talk(act.word)

@@ -55,9 +55,9 @@ async def store(
     entry = LogEntry(room.id, room.version, happenings.to_json(happening))
     summary_json = summary.to_json(summary_of(room))
     append = partial(log.append, entry, holders, summary_json, link)
-    stored = asyncio.get_running_loop().run_in_executor(None, append)
-    stored.add_done_callback(retrieve_exception)
     try:
+        stored = asyncio.get_running_loop().run_in_executor(None, append)
+        stored.add_done_callback(retrieve_exception)
         await asyncio.shield(stored)
     except Conflict:
         raise
@@ -70,7 +70,7 @@ async def store(
 
 
 def retrieve_exception(ended: asyncio.Future[Any]) -> None:
-    """Retrieve an exception; else Python logs it if whoever waited has been cancelled meanwhile."""
+    """Mark an exception as retrieved; asyncio would log it if the waiting task was cancelled."""
     if not ended.cancelled():
         ended.exception()
 

@@ -261,7 +261,7 @@ class Live(Watched):
             self._announce()
 
     async def _go_on(self, room: Room) -> None:
-        """Do what happens by itself, unless that was changed or paused in the meantime."""
+        """Do what happens by itself next, unless that has changed or must wait by now."""
         happening = room.due
         if happening is not None:
             await all_mixed(self)  # what changes the room meanwhile is done first
@@ -275,7 +275,7 @@ class Live(Watched):
             act = chosen.act
             happening = Acted(act.seat, words_of(act), reason=chosen.reason)
         async with self.lock:
-            if self.room.goes_on_like(room) and not (self.paused or self._closed):
+            if self._may_act and self.room.goes_on_like(room):
                 try:
                     await self.commit(happening)
                 except Conflict:
@@ -289,7 +289,7 @@ class Live(Watched):
 
     async def _rest(self, room: Room) -> None:
         await self._wait(pause_seconds(room) * self.pause_factor)
-        if self._undeclined(room, out_of_turn_acts):
+        if self._undeclined(self.room, out_of_turn_acts):
             await self._wait(SPEAK_SECONDS * self.pause_factor)
 
     async def _wait(self, seconds: float) -> None:

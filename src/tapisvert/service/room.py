@@ -201,12 +201,9 @@ class Room:
         return seat if seat is not None and acting[seat] is not None else None
 
     def goes_on_like(self, earlier: Room) -> bool:
-        """True if the same happens next as in an earlier state: only things beside the play since.
-
-        False while something is proposed.
-        """
+        """True if the same happens next as in an earlier state, and nothing was played since."""
         same = (self.computer, self.due) == (earlier.computer, earlier.due)
-        return self.match is earlier.match and same and self.proposal is None
+        return self.match is earlier.match and same
 
     @property
     def one_person(self) -> bool:

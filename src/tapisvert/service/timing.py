@@ -103,7 +103,7 @@ def _ends_turn(table: Table, act: Act) -> bool:
 
 
 def lasts(room: Room, turn: ClockTurn) -> bool:
-    """True if a turn is not over yet: its player has neither played nor called.
+    """True if a turn is not over yet: its player has neither played, called nor made a choice.
 
     He may have done something beside that, after which ``goes_on`` counts his time anew.
     """
@@ -112,7 +112,8 @@ def lasts(room: Room, turn: ClockTurn) -> bool:
         return False
     then = table_after(table, turn.act)
     for act in table.acts[turn.act :]:
-        if room.game.player_of(act.seat) == turn.seat and _ends_turn(then, act):
+        own, choice = room.game.player_of(act.seat) == turn.seat, then.docket.waiting
+        if own and (_ends_turn(then, act) or (choice and words_of(act) in choice.words)):
             return False
         then = then.accept(act)
     return True

@@ -55,16 +55,15 @@ News = State | Trouble | Presence | Again | Elsewhere | PhraseHeard | ClockNow |
 
 
 async def is_set_within(event: asyncio.Event, seconds: float) -> bool:
-    """Wait until an event is set; return False if it is not after so many seconds.
+    """Wait at most ``seconds`` for an event; return whether it is set.
 
-    Unlike ``asyncio.wait_for`` it starts no task, so whoever waits goes on two turns of a busy
-    event loop earlier.
+    Unlike ``asyncio.wait_for`` of Python 3.11 it starts no task, so whoever waits goes on two turns
+    of the event loop earlier.
     """
-    try:
+    with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
-            return await event.wait()
-    except TimeoutError:
-        return False
+            await event.wait()
+    return event.is_set()
 
 
 class Watched:
@@ -259,6 +258,7 @@ class Watched:
     def _set_state(self, state: State) -> None:
         if isinstance(state, Room) and isinstance(self.state, Room):
             for holder in filter(None, {*state.holders} - {*self.state.holders}):
+                self._come_to_all_gone()
                 self._seen[holder] = self.clock()  # he has just taken a seat of the match
         self.state = state
         self.trouble = False

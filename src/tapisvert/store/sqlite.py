@@ -30,8 +30,8 @@ APPENDING = (
     " SELECT new.room, new.version, new.summary WHERE new.summary IS NOT NULL;"
     " END"
 )
-"""So that one statement appends an entry with its summary. After each statement a thread waits for
-Python's lock, and all other appends wait behind it."""
+"""With this trigger one statement appends an entry and its summary. After each statement a thread
+waits for the GIL, and all other appends wait for that thread."""
 APPEND = "INSERT INTO next_event (room, version, body, summary) VALUES (?, ?, ?, ?)"
 SUMMARISE = (
     "INSERT INTO summary (room, version, body) VALUES (?, ?, ?) ON CONFLICT (room)"

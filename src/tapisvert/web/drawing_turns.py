@@ -8,7 +8,6 @@ times.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from heapq import heappop, heappush
 from itertools import count
 
@@ -55,9 +54,7 @@ def drawing_turns(request: Request) -> DrawingTurns:
     return found
 
 
-async def in_turn(turns: DrawingTurns, states: AsyncIterator[News]) -> AsyncIterator[News]:
-    """Yield the states of a room when they may be drawn, and other news at once."""
-    async for news in states:
-        if isinstance(news, Lobby | Room):
-            await turns.take(waited_for=bool(getattr(news.last, "key", "")))
-        yield news
+async def turn_to_draw(request: Request, news: News) -> None:
+    """Return when a stream may draw a state of a room; at once for other news."""
+    if isinstance(news, Lobby | Room):
+        await drawing_turns(request).take(waited_for=bool(getattr(news.last, "key", "")))

@@ -57,7 +57,7 @@ def dues(state: State, seats_here: SeatsHere) -> Iterator[Due]:
     elif not state.adjourned:
         if state.due is not None:
             yield Due(("due", state.version), MIXING)
-        elif state.computer is not None and not _people_choose(state):
+        elif state.computer is not None and not _people_choose(state, seats_here.away):
             next_act = ("computer", *state.place, state.computer)  # whatever is done beside it
             yield Due(next_act, LONGEST_PAUSE + SPEAKING)
     for seat in state.awaited if not state.one_person and state.absence else ():
@@ -71,10 +71,15 @@ def dues(state: State, seats_here: SeatsHere) -> Iterator[Due]:
         yield Due(("flag", think, acts), allowed + (0 if acts else LONGEST_PAUSE))
 
 
-def _people_choose(state: Room) -> bool:
-    """True if people have a choice to make where faults are judged: they may take any time."""
+def _people_choose(state: Room, away: Collection[int]) -> bool:
+    """True if people who are here have a choice where faults are judged: they may take any time.
+
+    Who plays alone is waited for wherever he is.
+    """
     table = state.match.table
-    return table.judged and any(waited_for(view(table, seat)) for seat in state.people)
+    here = (seat for seat in state.people if state.one_person or seat not in away)
+    choosing = (seat for seat in here if not state.stand_in(seat))
+    return table.judged and any(waited_for(view(table, seat)) for seat in choosing)
 
 
 class Watch:

@@ -241,11 +241,12 @@ class World:
     def _heard(self, state: State, kept: tuple[LogEntry, ...]) -> tuple[LogEntry, ...]:
         """The entries that the server must know of.
 
-        It may not know that one was stored after all which seemed to fail; the next act tells it.
-        Nobody acts in a closed room.
+        An append may report failure although the entry was stored. The server learns this at the
+        next act; in a closed room, or one that all have left, there is none.
         """
-        closed = isinstance(state, Room) and state.closed
-        while closed and len(kept) > state.version and (state.id, len(kept)) in self.log.unsure:
+        idle = isinstance(state, Room) and state.closed
+        idle |= not any(person.room == state.id for person in self.people)
+        while idle and len(kept) > state.version and (state.id, len(kept)) in self.log.unsure:
             kept = kept[:-1]
         return kept
 
