@@ -87,7 +87,8 @@ def step(each: Player) -> None:
     To say nothing changes nothing while others may still speak.
     """
     if each.has("#let-pass"):
-        each.page.locator("#let-pass button").click()
+        with suppress(PlaywrightTimeout):
+            each.page.locator("#let-pass button").click(timeout=1000)
         each.page.wait_for_timeout(50)
     elif can_act(each):
         each.step_by_mouse()
