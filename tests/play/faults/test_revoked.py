@@ -6,6 +6,7 @@ import pytest
 
 from tapisvert.games import GAMES, find
 from tests.oracle import WHISTS
+from tests.play.faults.scenarios import scenarios, start
 from tests.revoked import compare
 from tests.strategies import random_options
 
@@ -22,3 +23,19 @@ def test_revokes_are_settled_as_the_generator_says(game_id: str) -> None:
         if game.seats != 3:
             revokes += compare(random, game)
     assert revokes > DEALS
+
+
+def test_a_choice_that_is_waived_is_not_offered_again() -> None:
+    """The revoke counts as the law has it by default, and the deal can be closed."""
+    scenario = next(each for each in scenarios("whist_humbug") if "revoke, tricks" in str(each))
+    match = start(scenario)
+    for event in scenario.data["events"]:
+        match = match.apply(event)
+    marks = match.table.ruling.ledger
+    assert match.table.docket.options
+    match = match.apply("0 waive")
+    assert not match.table.docket.options
+    assert match.table.ruling.ledger == marks
+    for seat in (0, 1):
+        match = match.apply(f"{seat} waive")
+    assert match.table.docket.closed

@@ -52,8 +52,9 @@ class ClaimHeard(NamedTuple):
 
     ``clause`` is the id by which it was claimed; of a wrong hand the law finds the row itself.
     ``verdict`` is ``noted`` while the cards seen do not decide it, then ``proved`` or ``rejected``.
-    ``choice`` is what the adversaries have chosen: ``add`` or ``remove`` for a revoke, ``void`` or
-    ``waive`` for a fault that may be pardoned, "" for nothing yet.
+    ``choice`` is what the adversaries have chosen: for a revoke ``add``, ``remove``, or ``waive``,
+    which leaves it at the default of the law; ``void`` or ``waive`` for a fault that may be
+    pardoned; "" for nothing yet.
     """
 
     clause: str

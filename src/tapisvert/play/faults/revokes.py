@@ -67,9 +67,9 @@ def _with_revokes(table: Table, account: Account, found: list[ClaimHeard]) -> Ac
 
 
 def _removes(table: Table, heard: ClaimHeard) -> bool:
-    if heard.choice:
-        return heard.choice == "remove"
-    return table.hearing.revoke_removes
+    if heard.choice in ("", "waive"):
+        return table.hearing.revoke_removes
+    return heard.choice == "remove"
 
 
 def _offered(table: Table, found: list[ClaimHeard]) -> Table:
