@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.leaving_out import leave_out
 from tests.properties import PROPERTIES, Property
-from tests.web.browser import is_required
 
 CHUNK = 25
 CHUNKS = [
@@ -17,8 +17,8 @@ CHUNKS = [
     ("prop", "cases"), CHUNKS, ids=[f"{prop.name} {cases.start}" for prop, cases in CHUNKS]
 )
 def test_property(prop: Property, cases: range) -> None:
-    if not prop.possible and not is_required():
-        pytest.skip(f"needs {prop.needs}")
+    if not prop.possible:
+        leave_out(f"needs {prop.needs}")
     for case in cases:
         prop.run(case)
 

@@ -13,6 +13,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.leaving_out import is_ci
+
 SHELL = "chromium-headless-shell"
 NAMES = (
     SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
@@ -32,14 +34,9 @@ def find_browser() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
-def is_required() -> bool:
-    """True if the tests must not run without a browser (CI=true)."""
-    return os.environ.get("CI", "").lower() == "true"
-
-
 def ensure() -> int:
     """Install a browser where one is required; return 1 if that is not possible, else 0."""
-    if os.environ.get("CHROMIUM") or shutil.which(SHELL) or not is_required():
+    if os.environ.get("CHROMIUM") or shutil.which(SHELL) or not is_ci():
         return 0
     if os.name != "nt" and os.geteuid() == 0 and shutil.which("apt-get"):
         apt("update")

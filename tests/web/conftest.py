@@ -3,6 +3,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.leaving_out import leave_out
 from tests.web import browser as chromium
 from tests.web.serving import Served, Visitor, served
 
@@ -17,9 +18,7 @@ def server() -> Iterator[Served]:
 def browser() -> Iterator[Browser]:
     program = chromium.find_browser()
     if program is None:
-        if chromium.is_required():
-            pytest.fail(chromium.MISSING)
-        pytest.skip(chromium.MISSING)
+        leave_out(chromium.MISSING)
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=program, args=[*chromium.FLAGS])
         yield opened
