@@ -16,7 +16,7 @@ from typing import Any
 
 import httpx
 
-from tapisvert.web.newcomers import seating_key
+from tapisvert.web.newcomers import logged_key
 from tests.service.simulation.diary import Ack
 from tests.web.held import MESSAGE, HeldFrame, heard
 from tests.web.serving import Page
@@ -140,7 +140,7 @@ class HttpPerson:
         answer = await self.answered("POST", self.table.link, form)
         if answer.status_code == 303:
             self._go(answer, in_lobby=True)
-            self._promised(seating_key(form["key"]), True, "join")
+            self._promised(logged_key(form["key"]), True, "join")
             self.table.seated += 1
             assert (await self.answered("GET", f"/table/{self.room}")).status_code == 200
 

@@ -13,6 +13,7 @@ from tapisvert.analysis.best_line import best_line
 from tapisvert.analysis.score_so_far import score_so_far
 from tapisvert.cards import bit
 from tapisvert.play.events import Play
+from tapisvert.play.steps import steps
 from tapisvert.play.table import Table
 from tapisvert.solver.engine import MEBIBYTES_EACH, Bounds, Budget, Solver
 from tapisvert.solver.objective import Unit
@@ -57,12 +58,11 @@ def moments(whole: Table) -> list[SolvableCard]:
 
     In table enforcement unlawful cards are left out: they may disturb the order of play.
     """
-    now, found = Table.start(whole.game, *whole.deal), []
-    for at, act in enumerate(whole.acts):
+    found = []
+    for at, (now, act) in enumerate(steps(whole)):
         fair = not whole.judged or act in now.legal()
         if isinstance(act, Play) and fair and can_be_solved(now):
             found.append(SolvableCard(at, now, act))
-        now = now.accept(act)
     return found
 
 

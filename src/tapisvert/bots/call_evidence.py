@@ -15,6 +15,7 @@ from tapisvert.bots.usual_call import UsualCall, usual_call
 from tapisvert.cards import CardSet
 from tapisvert.law.questions import is_talk
 from tapisvert.play.events import Act, Say
+from tapisvert.play.steps import steps
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
@@ -49,13 +50,11 @@ class CallEvidence:
 
 
 def _calls_heard(seen: View) -> Iterator[HeardCall]:
-    table = Table.start(seen.table.game, *seen.table.deal)
-    for act in seen.table.acts:
+    for table, act in steps(seen.table):
         if table.turn == act.seat != seen.seat and _is_call(act, table):
             usual = usual_call(table)
             if usual is not None:
                 yield HeardCall(act, usual)
-        table = table.accept(act)
 
 
 def _is_call(act: Act, table: Table) -> TypeGuard[Say]:

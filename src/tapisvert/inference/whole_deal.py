@@ -11,8 +11,9 @@ from tapisvert.inference.as_dealt import as_dealt
 from tapisvert.inference.places import Lies, Unseen
 from tapisvert.law.position import Hand, cards_in
 from tapisvert.notation import hand_text
-from tapisvert.play.events import Act, Deal, Say
+from tapisvert.play.events import Act, Say
 from tapisvert.play.layout import Layout
+from tapisvert.play.steps import after_acts
 from tapisvert.play.table import Table
 
 Orders = Mapping[int, Sequence[Card]]
@@ -41,7 +42,9 @@ def completed(
     deal, acts = as_dealt(table, layout, turning, random), _acts(table, layout, random)
     judged = table.judged and ruled
     if judged or acts != table.acts or _asks_an_unknown_hand(table):
-        return _again(table, deal, acts)  # the ruling depends on cards that are known only now
+        return after_acts(
+            table.game, deal, acts
+        )  # the ruling depends on cards that are known only now
     return replace(table, deal=deal, layout=layout)
 
 
@@ -73,14 +76,6 @@ def _acts(table: Table, layout: Layout, random: Random) -> tuple[Act, ...]:
 def _mixed(cards: CardSet, random: Random) -> list[Card]:
     each = list(members(cards))
     return random.sample(each, len(each))
-
-
-def _again(table: Table, deal: Deal, acts: Sequence[Act]) -> Table:
-    """The table after these acts from a deal of which all is known."""
-    again = Table.start(table.game, *deal)
-    for act in acts:
-        again = again.accept(act)
-    return again
 
 
 def _layout(table: Table, unseen: Unseen, found: Sequence[CardSet], orders: Orders) -> Layout:

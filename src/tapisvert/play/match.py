@@ -29,6 +29,7 @@ from tapisvert.play.match_refusals import (
     written,
 )
 from tapisvert.play.source import CardSource, Notes, next_source, pack_of, put_aside
+from tapisvert.play.steps import table_after
 from tapisvert.play.table import NO_ASIDE, Table
 from tapisvert.sentences import shortened
 
@@ -221,11 +222,7 @@ class Match(Immutable):
         """Return the match before the last act of the current deal, None if it has no act."""
         if not self.tables or not self.table.acts:
             return None
-        table = self.table
-        again = Table.start(self.game, *table.deal)
-        for act in table.acts[:-1]:
-            again = again.accept(act)
-        return self._with_table(again)
+        return self._with_table(table_after(self.table, len(self.table.acts) - 1))
 
     def with_deal(
         self,

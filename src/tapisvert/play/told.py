@@ -32,6 +32,7 @@ from tapisvert.law.questions import (
 )
 from tapisvert.notation import RANK_LETTERS
 from tapisvert.play.events import Act, Say
+from tapisvert.play.steps import steps
 from tapisvert.play.table import Table
 from tapisvert.sentences import comma
 
@@ -108,11 +109,9 @@ def answers(table: Table, names: Sequence[str]) -> Iterator[tuple[int, Text]]:
     """Yield what each answer of a deal told everybody, with its index among the acts."""
     if not any(isinstance(act, Say) and is_question(act.word) for act in table.acts):
         return
-    before = Table.start(table.game, *table.deal)
-    for i, act in enumerate(table.acts):
+    for i, (before, act) in enumerate(steps(table)):
         if said := told(before, act, names):
             yield i, said
-        before = before.accept(act)
 
 
 def _has(of: AnswerGiven, what: Text) -> Text:

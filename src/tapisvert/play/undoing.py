@@ -1,4 +1,4 @@
-"""Earlier moments of a deal, and what it would mean to go back to them."""
+"""Take back the last act of a player."""
 
 from __future__ import annotations
 
@@ -8,14 +8,6 @@ from tapisvert.play.events import Play, Say
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
-
-
-def table_after(whole: Table, acts: int) -> Table:
-    """Return the table after the first ``acts`` acts of a deal."""
-    table = Table.start(whole.game, *whole.deal)
-    for act in whole.acts[:acts]:
-        table = table.accept(act)
-    return table
 
 
 def before_last(match: Match, seat: int) -> Match | None:

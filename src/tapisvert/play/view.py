@@ -16,7 +16,7 @@ from tapisvert.law.position import cards_in, check_seat
 from tapisvert.play import lying_open
 from tapisvert.play.arguments import check_table
 from tapisvert.play.deal_fields import deal_fields
-from tapisvert.play.events import Act, Aside, Deal, Event, Hand, Play, Say
+from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say
 from tapisvert.play.refusals import Refusal
 from tapisvert.play.table import Table
 from tapisvert.sentences import shortened
@@ -85,10 +85,10 @@ def view(table: Table, seat: int | None) -> View:
     check_table(table, "view/table")
     if seat is not None:
         seat = check_seat(seat, len(table.deal.hands))
-    first = _deal_seen(table.deal, seat, table)
-    acts = tuple(act if isinstance(act, Play) else _said(act, seat, table) for act in table.acts)
-    _fold_in_steps(table.game, first, acts)
-    return View(seat, _folded(table.game, first, acts))
+    deal = _deal_seen(table.deal, seat, table)
+    acts = tuple(act_seen(act, seat, table) for act in table.acts)
+    _fold_in_steps(table.game, deal, acts)
+    return View(seat, _folded(table.game, deal, acts))
 
 
 STEP = 200
@@ -108,12 +108,12 @@ def _fold_in_steps(game: Game, deal: Deal, acts: tuple[Act, ...]) -> None:
         _folded(game, known, earlier)
 
 
-KEPT = 16_384
+MOST_FOLDED = 16_384
 """How many tables ``_folded`` keeps, of 2 kB each. A server of 300 tables makes 1,000 a second, and
 for each next act it needs those of a few seconds before."""
 
 
-@lru_cache(KEPT)
+@lru_cache(MOST_FOLDED)
 def _folded(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Table:
     """Return the table after these acts; ``deal`` and ``acts`` are as the seat knows them.
 
@@ -156,37 +156,35 @@ def _told(table: Table, deal: Deal) -> Table:
     return replace(table, deal=deal, layout=table.layout.told(deal))
 
 
-def seen(event: Event, seat: int | None, table: Table) -> Event:
-    """Return an event as a seat knows it now; ``seat`` None is a spectator.
+def act_seen(act: Act, seat: int | None, table: Table) -> Act:
+    """Return an act as a seat knows it now; ``seat`` None is a spectator.
 
-    Of a deal a seat knows its own cards once it may look at them, those it has drawn or taken up
-    since, the hand of a dummy while it must play from it, and all cards that lie or have lain open.
     Of a discard by another seat it knows the number of cards. Of words that are still secret it
-    knows only that something was said. In table enforcement the hands are shown when the deal is
-    over, with all that was laid aside or drawn, so that claims can be judged.
+    knows only that something was said. See ``_hands_shown`` for the end of a judged deal.
     """
-    if isinstance(event, Play):
-        return event
-    if isinstance(event, Say):
-        return _said(event, seat, table)
-    return _deal_seen(event, seat, table)
-
-
-def _said(say: Say, seat: int | None, table: Table) -> Say:
+    if isinstance(act, Play):
+        return act
     asked = table.ruling.asked
-    if asked and asked.secret and say.seat != seat:
-        return Say(say.seat, UNHEARD)
-    laid_aside = table.game.handles(say.word) is HandlingKind.DISCARD
-    if say.seat == seat or not laid_aside or _hands_shown(table):
-        return say
-    return Say(say.seat, " ".join("?" if cards_in(f"_ {w}") else w for w in say.word.split()))
+    if asked and asked.secret and act.seat != seat:
+        return Say(act.seat, UNHEARD)
+    laid_aside = table.game.handles(act.word) is HandlingKind.DISCARD
+    if act.seat == seat or not laid_aside or _hands_shown(table):
+        return act
+    return Say(act.seat, " ".join("?" if cards_in(f"_ {w}") else w for w in act.word.split()))
 
 
-def _deal_seen(event: Deal, seat: int | None, table: Table) -> Deal:
+def _deal_seen(deal: Deal, seat: int | None, table: Table) -> Deal:
+    """Return a deal as a seat knows it now.
+
+    The seat knows its own cards once it may look at them, those it has drawn or taken up since, the
+    hand of a dummy while it must play from it, and all cards that lie or have lain open. In table
+    enforcement the hands are shown when the deal is over, with all that was laid aside or drawn, so
+    that claims can be judged.
+    """
     shown = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
-    hands = tuple(_known(event, s, seat, table, shown[s]) for s in range(len(event.hands)))
-    aside = _aside(event, seat, table)
-    return Deal(event.opening, hands, aside, event.enforcement, event.dealing)
+    hands = tuple(_known(deal, s, seat, table, shown[s]) for s in range(len(deal.hands)))
+    aside = _aside(deal, seat, table)
+    return Deal(deal.opening, hands, aside, deal.enforcement, deal.dealing)
 
 
 def _hands_shown(table: Table) -> bool:

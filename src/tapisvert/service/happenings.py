@@ -163,6 +163,11 @@ KINDS: Mapping[str, Any] = {
 NAMES = {kind: name for name, kind in KINDS.items()}
 
 
+def key_of(happening: object) -> str:
+    """The key of the form by which a person caused a happening; empty if nobody did."""
+    return getattr(happening, "key", "")
+
+
 class UnknownEvent(Exception):
     """An event that this program does not know: a newer one has written it."""
 

@@ -174,19 +174,17 @@ class House:
         return live.room
 
     async def set_pace(self, room_id: str, holder: str, pause_factor: float) -> None:
-        """Let the computers of a match act at the pace of a person who sits there.
+        """Let the computers of a room act at the pace of a person who sits there.
 
-        ``pause_factor`` is a multiple of that of the house. Raises TapisError as ``look`` does.
+        ``pause_factor`` is a multiple of that of the house. Raises TapisError ``room/unknown``.
         """
         live = await self.rooms.live(room_id)
-        if live.room.seat_of(holder) is not None:
-            live.set_pace(holder, pause_factor * self.rooms.pause_factor)
+        live.set_pace(holder, pause_factor * self.rooms.pause_factor)
 
     def set_pace_everywhere(self, holder: str, pause_factor: float) -> None:
         """Let the computers of all open rooms in which a person sits act at his pace."""
         for live in self.rooms:
-            if live.state.seat_of(holder) is not None:
-                live.set_pace(holder, pause_factor * self.rooms.pause_factor)
+            live.set_pace(holder, pause_factor * self.rooms.pause_factor)
 
     async def pause(self, room_id: str, holder: str, paused: bool) -> None:
         """Pause the computers, or let them go on; several people do not make each other wait."""

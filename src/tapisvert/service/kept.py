@@ -8,7 +8,6 @@ import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 from tapisvert.errors import TapisError
 from tapisvert.play.record import dumps
@@ -17,6 +16,7 @@ from tapisvert.service.happenings import Created, Happening, UnknownEvent
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.lobby_happenings import Opened
 from tapisvert.service.room import Room
+from tapisvert.service.shielding import shielded
 from tapisvert.service.summary import Damaged, Gathering, Summary, summary_of
 from tapisvert.store.log import Conflict, Log, LogEntry, Unavailable
 
@@ -56,9 +56,7 @@ async def store(
     summary_json = summary.to_json(summary_of(room))
     append = partial(log.append, entry, holders, summary_json, link)
     try:
-        stored = asyncio.get_running_loop().run_in_executor(None, append)
-        stored.add_done_callback(retrieve_exception)
-        await asyncio.shield(stored)
+        await shielded(asyncio.get_running_loop().run_in_executor(None, append))
     except Conflict:
         raise
     except Exception as error:
@@ -67,12 +65,6 @@ async def store(
         raise Unavailable from error
     if isinstance(room, Room) and room.over:
         await asyncio.to_thread(_keep_record, log, room)
-
-
-def retrieve_exception(ended: asyncio.Future[Any]) -> None:
-    """Mark an exception as retrieved; asyncio would log it if the waiting task was cancelled."""
-    if not ended.cancelled():
-        ended.exception()
 
 
 async def load(log: Log, room_id: str) -> Lobby | Room | None:

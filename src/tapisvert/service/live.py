@@ -136,7 +136,9 @@ class Live(Watched):
         self.end_pause()
 
     def set_pace(self, holder: str, pause_factor: float) -> None:
-        """Let the computers act at the pace of a person; of several, that of the slowest."""
+        """Let the computers act at the pace of a person who sits here; of several, the slowest."""
+        if self.state.seat_of(holder) is None:
+            return
         self._paces[holder] = pause_factor
         seat_of = self.state.seat_of
         seated = [pace for each, pace in self._paces.items() if seat_of(each) is not None]
@@ -275,7 +277,7 @@ class Live(Watched):
             act = chosen.act
             happening = Acted(act.seat, words_of(act), reason=chosen.reason)
         async with self.lock:
-            if self._may_act and self.room.goes_on_like(room):
+            if self._may_act and self.room.has_same_next(room):
                 try:
                     await self.commit(happening)
                 except Conflict:
@@ -293,5 +295,5 @@ class Live(Watched):
             await self._wait(SPEAK_SECONDS * self.pause_factor)
 
     async def _wait(self, seconds: float) -> None:
-        if seconds and not self._skip.is_set():
+        if seconds:
             await is_set_within(self._skip, seconds)

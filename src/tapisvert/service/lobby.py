@@ -15,7 +15,7 @@ from tapisvert.play.strict_json import Fields
 from tapisvert.service import texts
 from tapisvert.service.clocks import time_control
 from tapisvert.service.fairness import WantedShare, promised
-from tapisvert.service.happenings import Created, Happening, Linked, Mixed
+from tapisvert.service.happenings import Created, Happening, Linked, Mixed, key_of
 from tapisvert.service.links import Link, with_link
 from tapisvert.service.lobby_happenings import (
     USUAL_ABSENCE,
@@ -118,7 +118,7 @@ class Lobby:
     def after(self, happening: Happening) -> Lobby | Room:
         """Return the room after a happening. Raises TapisError for one that is not possible."""
         version = self.version + 1
-        key = getattr(happening, "key", "")
+        key = key_of(happening)
         done = {**self.done, key: version} if key else self.done
         if isinstance(happening, Begun):
             created = Created(happening.record, happening.levels, happening.holders,

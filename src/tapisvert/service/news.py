@@ -8,10 +8,9 @@ from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark
 from tapisvert.play import announced, claim_telling, telling
-from tapisvert.play.events import Deal
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
-from tapisvert.play.view import seen
+from tapisvert.play.view import act_seen
 from tapisvert.sentences import sentence
 from tapisvert.service import texts
 from tapisvert.service.happenings import Acted, Claimed, Happening, TakenBack
@@ -69,8 +68,7 @@ def _news(happening: Happening, before: Match | None, match: Match) -> Iterator[
     if isinstance(happening, Acted | Claimed):
         assert before is not None
         if isinstance(happening, Acted):
-            done = seen(match.table.acts[-1], None, match.table)
-            assert not isinstance(done, Deal)
+            done = act_seen(match.table.acts[-1], None, match.table)
             yield telling.act(match.game, match.names, done)
         else:
             yield texts.claimed(match.names[happening.seat])

@@ -9,11 +9,12 @@ from collections.abc import Iterator
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.happenings import Happening
-from tapisvert.service.kept import load, retrieve_exception, store
+from tapisvert.service.kept import load, store
 from tapisvert.service.lapsing import ANSWER_SECONDS
 from tapisvert.service.links import hashed
 from tapisvert.service.live import Live
 from tapisvert.service.measures import Measures
+from tapisvert.service.shielding import shielded
 from tapisvert.service.thinking import Thinking
 from tapisvert.service.watching import ABSENCE_SECONDS, State
 from tapisvert.store.log import Log
@@ -65,8 +66,7 @@ class OpenRooms:
         if loading is None:
             loading = self._loading[room_id] = asyncio.create_task(self._load(room_id))
             loading.add_done_callback(lambda _: self._loading.pop(room_id))
-            loading.add_done_callback(retrieve_exception)
-        return await asyncio.shield(loading)
+        return await shielded(loading)
 
     async def _load(self, room_id: str) -> Live:
         state = await load(self.log, room_id)

@@ -19,7 +19,15 @@ from tapisvert.service import around, closing, consent, fairness, timing
 from tapisvert.service.clocks import Clocks
 from tapisvert.service.consent import Proposal
 from tapisvert.service.fairness import Fairness
-from tapisvert.service.happenings import Acted, Claimed, Created, DealtAgain, Happening, TakenBack
+from tapisvert.service.happenings import (
+    Acted,
+    Claimed,
+    Created,
+    DealtAgain,
+    Happening,
+    TakenBack,
+    key_of,
+)
 from tapisvert.service.links import Link
 from tapisvert.service.lobby_happenings import USUAL_ABSENCE
 from tapisvert.service.news import cited, news
@@ -200,10 +208,10 @@ class Room:
         seat = said.act.seat if said else self.match.table.by
         return seat if seat is not None and acting[seat] is not None else None
 
-    def goes_on_like(self, earlier: Room) -> bool:
+    def has_same_next(self, earlier: Room) -> bool:
         """True if the same happens next as in an earlier state, and nothing was played since."""
-        same = (self.computer, self.due) == (earlier.computer, earlier.due)
-        return self.match is earlier.match and same
+        same_match = self.match is earlier.match
+        return same_match and (self.computer, self.due) == (earlier.computer, earlier.due)
 
     @property
     def one_person(self) -> bool:
@@ -245,7 +253,7 @@ class Room:
     def after(self, happening: Happening) -> Room:
         """Return the room after a happening. Raises TapisError (IllegalAct for an illegal act)."""
         version = self.version + 1
-        key = getattr(happening, "key", "")
+        key = key_of(happening)
         done = {**self.done, key: version} if key else self.done
         closing.check_open(self, happening)
         consent.check_stands_still(self, happening)

@@ -25,6 +25,7 @@ from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import BEST_ADVISER, STAND_IN, advice, choice
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
+from tapisvert.service.shielding import shielded
 from tapisvert.service.worker import begin_work
 
 MOST_PROCESSES = 4
@@ -66,7 +67,7 @@ class Thinking:
             task = asyncio.create_task(self._advice(match, seat))
             self._advising[asked] = task
             task.add_done_callback(lambda _: self._advising.pop(asked))
-        return await asyncio.shield(self._advising[asked])
+        return await shielded(self._advising[asked])
 
     async def _advice(self, match: Match, seat: int) -> Decision | None:
         if self._prepared and self._prepared.done() and not self._prepared.exception():

@@ -10,8 +10,8 @@ from tapisvert.glossary import Text
 from tapisvert.play.agreed import ours
 from tapisvert.play.events import Act, Play, parse_act, words_of
 from tapisvert.play.match import Match
+from tapisvert.play.steps import steps
 from tapisvert.play.table import Table
-from tapisvert.play.undoing import table_after
 from tapisvert.service import clock_texts
 from tapisvert.service.clocks import Clocks, time_control
 from tapisvert.service.erring import of_table
@@ -110,12 +110,10 @@ def lasts(room: Room, turn: ClockTurn) -> bool:
     table = room.match.table
     if turn.deal != room.place[0] or turn.act > len(table.acts):
         return False
-    then = table_after(table, turn.act)
-    for act in table.acts[turn.act :]:
-        own, choice = room.game.player_of(act.seat) == turn.seat, then.docket.waiting
-        if own and (_ends_turn(then, act) or (choice and words_of(act) in choice.words)):
+    for before, act in steps(table, turn.act):
+        own, choice = room.game.player_of(act.seat) == turn.seat, before.docket.waiting
+        if own and (_ends_turn(before, act) or (choice and words_of(act) in choice.words)):
             return False
-        then = then.accept(act)
     return True
 
 

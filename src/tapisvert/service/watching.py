@@ -57,8 +57,8 @@ News = State | Trouble | Presence | Again | Elsewhere | PhraseHeard | ClockNow |
 async def is_set_within(event: asyncio.Event, seconds: float) -> bool:
     """Wait at most ``seconds`` for an event; return whether it is set.
 
-    Unlike ``asyncio.wait_for`` of Python 3.11 it starts no task, so whoever waits goes on two turns
-    of the event loop earlier.
+    Unlike ``asyncio.wait_for`` of Python 3.11 it starts no task, so the waiting task wakes two
+    passes of the event loop sooner.
     """
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
@@ -181,9 +181,8 @@ class Watched:
         seat = self.state.seat_of(holder)
         if seat is None:
             return
-        self._come_to_all_gone()
         comes = not self.has_ever_come(seat)
-        self._seen[holder] = self.clock()
+        self._see(holder)
         if comes:  # his clock may run now
             self._announce()
 
@@ -192,10 +191,11 @@ class Watched:
         if self.ticking.scenes_seen(seat):
             self._announce()
 
-    def _come_to_all_gone(self) -> None:
-        """Somebody comes: if all had left the table, the clock of who must act begins anew."""
+    def _see(self, holder: str) -> None:
+        """A person is here now. If all had left, the clock of who must act begins anew."""
         if all(map(self.is_gone, self.state.people)):
             self.ticking.restart()
+        self._seen[holder] = self.clock()
 
     def say(self, holder: str, phrase: str) -> None:
         """A person says a phrase to the others who are there. Raises TapisError."""
@@ -227,8 +227,7 @@ class Watched:
 
     def _come(self, holder: str) -> None:
         if holder:
-            self._come_to_all_gone()
-            self._seen[holder] = self.clock()
+            self._see(holder)
         self._streams[holder] += 1
         self._announce_presence()
 
@@ -258,8 +257,7 @@ class Watched:
     def _set_state(self, state: State) -> None:
         if isinstance(state, Room) and isinstance(self.state, Room):
             for holder in filter(None, {*state.holders} - {*self.state.holders}):
-                self._come_to_all_gone()
-                self._seen[holder] = self.clock()  # he has just taken a seat of the match
+                self._see(holder)  # he has just taken a seat of the match
         self.state = state
         self.trouble = False
         self._states.append(state)

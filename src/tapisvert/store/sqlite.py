@@ -18,7 +18,6 @@ from tapisvert.store.migrations import migrate, write_version
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 1.0
-LAST = "SELECT coalesce(max(version), 0) FROM event WHERE room = ?"
 CONFLICT = "conflict"
 NEXT_EVENT = "CREATE TEMP VIEW next_event AS SELECT room, version, body, body AS summary FROM event"
 APPENDING = (
@@ -31,11 +30,11 @@ APPENDING = (
     " END"
 )
 """With this trigger one statement appends an entry and its summary. After each statement a thread
-waits for the GIL, and all other appends wait for that thread."""
+waits until Python lets it run (the GIL), and all other appends wait for that thread."""
 APPEND = "INSERT INTO next_event (room, version, body, summary) VALUES (?, ?, ?, ?)"
 SUMMARISE = (
-    "INSERT INTO summary (room, version, body) VALUES (?, ?, ?) ON CONFLICT (room)"
-    " DO UPDATE SET version = excluded.version, body = excluded.body"
+    "INSERT OR REPLACE INTO summary (room, version, body) SELECT ?1, ?2, ?3"
+    " WHERE ?2 = (SELECT max(version) FROM event WHERE room = ?1)"
 )
 HOLD = "INSERT OR IGNORE INTO holder (holder, room) VALUES (?, ?)"
 HELD = (
@@ -88,16 +87,16 @@ class SqliteLog:
             try:
                 database.execute(APPEND, (*entry, summary))
             except sqlite3.IntegrityError as error:
-                raise (Conflict if str(error) == CONFLICT else error) from None
+                if str(error) == CONFLICT:
+                    raise Conflict from None
+                raise
             database.executemany(HOLD, [(holder, entry.room) for holder in holders])
             if link is not None:
                 database.execute("INSERT INTO link (link, room) VALUES (?, ?)", (link, entry.room))
 
     def summarise(self, room: str, version: int, summary: str) -> None:
-        with self._locked_database() as database, database:
-            database.execute("BEGIN IMMEDIATE")
-            if version == _last_version(database, room):
-                database.execute(SUMMARISE, (room, version, summary))
+        with self._locked_database() as database:
+            database.execute(SUMMARISE, (room, version, summary))
 
     def read(self, room: str) -> Sequence[LogEntry]:
         with self._locked_database() as database:
@@ -186,11 +185,6 @@ def _open(path: str | Path) -> sqlite3.Connection:
         database.close()
         raise
     return database
-
-
-def _last_version(database: sqlite3.Connection, room: str) -> int:
-    (last,) = database.execute(LAST, (room,)).fetchone()
-    return int(last)
 
 
 @contextmanager

@@ -45,7 +45,7 @@ from tapisvert.web import texts as words
 from tapisvert.web.bodies import TooLarge, TooSlow, on_bad_body
 from tapisvert.web.caching import Drawings
 from tapisvert.web.described import ABOUT, DescribedApp
-from tapisvert.web.drawing_turns import DrawingTurns
+from tapisvert.web.drawing_queue import DrawingQueue
 from tapisvert.web.guard import Guard
 from tapisvert.web.limits import Counted, Limits
 from tapisvert.web.route_helpers import is_scripted, page, page_renderer
@@ -145,7 +145,7 @@ def create_app(
     )
     app.state.house, app.state.keys, app.state.network = house, keys, network
     app.state.counted, app.state.drawings = Counted(limits), Drawings()
-    app.state.drawing_turns = DrawingTurns()
+    app.state.drawing_queue = DrawingQueue()
     app.mount(files.address(), GZipMiddleware(files.Files()), name="static")
     app.router.routes.extend(ROUTES)
     app.add_exception_handler(TapisError, on_tapis_error)

@@ -12,8 +12,8 @@ from tapisvert.notation import SUIT_LETTERS, card_text, suit_or_none
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.match import Match
+from tapisvert.play.steps import table_after
 from tapisvert.play.table import Table
-from tapisvert.play.undoing import table_after
 from tapisvert.sentences import colon, sentence
 from tapisvert.web.acted_out import Example, owns_up
 from tapisvert.web.trumps import trump_letter, trump_name

@@ -22,7 +22,7 @@ from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.honesty import fair_in_lobby
 from tapisvert.web.limits import counted
 from tapisvert.web.lobby_shown import LobbyShown, lobby_shown
-from tapisvert.web.newcomers import seating_key
+from tapisvert.web.newcomers import logged_key
 from tapisvert.web.person import Person, person
 from tapisvert.web.route_helpers import (
     fields,
@@ -152,14 +152,14 @@ async def join(request: Request, link: str) -> Response:
     form = await fields(request)
     who = await person_with_cookie(request, link, form.get("key", ""))
     chair, name = number(form.get("chair", ""), -1), form.get("name", "")
-    key = seating_key(form.get("key", ""))
+    key = logged_key(form.get("key", ""))
     try:
         state = await house(request).doors.sit(link, chair, name, who.holder, key)
     except TapisError as error:
         if error.code not in ("room/chair", "room/name", "room/begun"):
             raise
         return await _join_page(request, link, name, sentence(error.text))
-    house(request).set_pace_everywhere(who.holder, who.pace)
+    await house(request).set_pace(state.id, who.holder, who.pace)
     return seated(request, who, f"/table/{state.id}")
 
 

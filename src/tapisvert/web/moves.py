@@ -15,7 +15,7 @@ from tapisvert.law.position import cards_in
 from tapisvert.notation import card_text
 from tapisvert.play.events import Play, Say
 from tapisvert.play.table import Table
-from tapisvert.play.view import seen
+from tapisvert.play.view import act_seen
 from tapisvert.service.happenings import Acted
 from tapisvert.service.room import Room
 from tapisvert.web.seats import unseen_cards
@@ -34,7 +34,7 @@ def moves(room: Room, seat: int) -> tuple[Move, ...]:
     table = room.match.table
     if not isinstance(room.last, Acted) or not table.acts:
         return ()
-    act = seen(table.acts[-1], seat, table)
+    act = act_seen(table.acts[-1], seat, table)
     if isinstance(act, Say):
         return tuple(_handling_moves(room, seat, act))
     assert isinstance(act, Play)

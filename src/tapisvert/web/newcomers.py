@@ -10,6 +10,7 @@ from __future__ import annotations
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 
+from tapisvert.service.open_rooms import check_key
 from tapisvert.web.person import new_token
 
 SHORTEST_KEY = 16
@@ -17,12 +18,19 @@ SHORTEST_KEY = 16
 
 
 def newcomer_token(link: str, key: str) -> str:
-    """Return the cookie of who takes a seat by this link and form; random if the key is short."""
+    """Return the cookie of the person who takes a seat by this link and this form.
+
+    It is random if the key is short.
+    """
     return _made("cookie", link, key) if len(key) >= SHORTEST_KEY else new_token()
 
 
-def seating_key(key: str) -> str:
-    """Return the key of a form by which a newcomer may take a seat, as the log has it."""
+def logged_key(key: str) -> str:
+    """Return what the log has of the key of a form by which a newcomer may take a seat.
+
+    Raises TapisError ``room/key`` for a key that no form may have.
+    """
+    check_key(key)
     return _made("key", key) if len(key) >= SHORTEST_KEY else key
 
 

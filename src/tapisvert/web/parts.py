@@ -34,24 +34,18 @@ class Parts:
 
     def __call__(self, name: str, template: str, **values: object) -> Markup:
         self.html[name] = render_cached(self._lang, template, indices=self._indices, **values)
-        return Markup(placeholder(name))
+        return Markup(f"<!--{name}-->")
 
     def log(self, room: Room, cites: bool) -> Markup:
         """Render what has happened in the deal, each event as a part; with ``cites`` the clauses.
 
         Return all placeholders. Late in a deal these are most parts, so Jinja does not loop here.
         """
-        events = {f"log-{item.version}": item for item in room.news_of_deal}
-        for name, item in events.items():
-            self.html[name] = render_cached(
-                self._lang, "_news.html", game=room.game, item=item, cites=cites
-            )
-        return Markup("".join(map(placeholder, events)))
-
-
-def placeholder(name: str) -> str:
-    """Return what stands for a part in the HTML of a page."""
-    return f"<!--{name}-->"
+        placeholders = (
+            self(f"log-{item.version}", "_news.html", game=room.game, item=item, cites=cites)
+            for item in room.news_of_deal
+        )
+        return Markup("".join(placeholders))
 
 
 def filled(html: str, parts: PartsHtml) -> str:

@@ -9,9 +9,9 @@ from tapisvert.law.game import Game
 from tapisvert.play import claim_telling, telling
 from tapisvert.play.claim_telling import RulingTold
 from tapisvert.play.events import Say
+from tapisvert.play.steps import table_after
 from tapisvert.play.table import Table
 from tapisvert.play.told import told
-from tapisvert.play.undoing import table_after
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
 from tapisvert.web.parties import side_of

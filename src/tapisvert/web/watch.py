@@ -18,7 +18,7 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow
 from tapisvert.service.watching import Elsewhere, News
-from tapisvert.web.drawing_turns import turn_to_draw
+from tapisvert.web.drawing_queue import wait_to_draw
 from tapisvert.web.event_stream import event_stream
 from tapisvert.web.filling import filling, filling_frame
 from tapisvert.web.frame import (
@@ -106,7 +106,7 @@ async def watch_stream(
     async def events() -> AsyncGenerator[str, None]:
         async with aclosing(passes.watch(link, seen, BEAT_SECONDS, bool(dealing))) as states:
             async for news in states:
-                await turn_to_draw(request, news)
+                await wait_to_draw(request, news)
                 state = await passes.watched_by(link) if lobby and news is None else news
                 if isinstance(state, Lobby | Room) and isinstance(state, Lobby) is not bool(lobby):
                     yield MOVED

@@ -72,9 +72,9 @@ def waived(table: Table, said: Said) -> Table:
         left = tuple(o for o in seen if o.must or o.seats & ~o.waived)
         table = replace(table, docket=docket._replace(options=left))
         for option in mine:
+            if not option.seats & ~_renounced(option, seat).waived:
+                table = chosen(table, option, "waive")  # else it might be offered again
             table = early.passed_on(table, option, seat)
-            if option.fault.penalty.revoke and option.incident not in (o.incident for o in left):
-                table = chosen(table, option, "waive")  # else it would be offered again
         return hearing.go_on(table) if len(left) < len(seen) else table
     if seat in table.game.dummies:
         raise TapisError("table/no-choice", _no_choice(table, seat))

@@ -1,0 +1,18 @@
+"""A deal step by step."""
+
+from random import Random
+
+import tapisvert as tv
+from tapisvert.play.steps import after_acts, steps, table_after
+
+
+def test_each_act_has_the_table_before_it() -> None:
+    random, tables = Random("steps"), []
+    table = tv.game("manille").match(["A", "B", "C", "D"], seed="steps").table
+    while not table.over:
+        tables.append(table)
+        table = table.apply(random.choice(table.legal()))
+    assert list(steps(table)) == list(zip(tables, table.acts, strict=True))
+    assert list(steps(table, 5)) == list(steps(table))[5:]
+    assert [table_after(table, n) for n in range(len(table.acts))] == tables
+    assert after_acts(table.game, table.deal, table.acts) == table
