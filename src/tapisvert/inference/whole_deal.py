@@ -42,9 +42,8 @@ def completed(
     deal, acts = as_dealt(table, layout, turning, random), _acts(table, layout, random)
     judged = table.judged and ruled
     if judged or acts != table.acts or _asks_an_unknown_hand(table):
-        return after_acts(
-            table.game, deal, acts
-        )  # the ruling depends on cards that are known only now
+        # The ruling depends on cards that are known only now.
+        return after_acts(table.game, deal, acts)
     return replace(table, deal=deal, layout=layout)
 
 
