@@ -527,3 +527,31 @@ def test_every_sign_that_nobody_claims_says_what_it_gives() -> None:
         for fault in game.hearing.faults:
             if fault.claim.who is Who.NOBODY:
                 assert fault.sign.value in RIGHTS
+
+
+def revokes(options: dict[str, Any], *choices: str) -> dict[str, Any]:
+    """Two claims of one revoke, or one."""
+    faults = [
+        {"fault": "WD-20", "seat": 1, "trick": 3, "claimant": 2 * n, "choice": choice}
+        for n, choice in enumerate(choices)
+    ]
+    return dispute("whist_dix", options=options, tricks=[8, 5], faults=faults)
+
+
+def test_a_fault_is_stated_once_whoever_claims_it() -> None:
+    assert arbiter.rule(revokes({}, "add"))
+    with pytest.raises(TapisError, match=r"^faults\[1\]: this fault is stated already"):
+        arbiter.rule(revokes({}, "add", "add"))
+
+
+@pytest.mark.parametrize(
+    ("document", "wanted"),
+    [
+        (revokes({"revoke_choice": "tricks"}, "add"), "no choice for this fault"),
+        (revokes({"revoke_choice": "remove"}, "void"), "add / remove"),
+        (dispute(faults=accused("BM-R9", 2, choice="waive")), "no choice for this fault"),
+    ],
+)
+def test_a_choice_is_one_that_the_fault_leaves(document: dict[str, Any], wanted: str) -> None:
+    with pytest.raises(TapisError, match=rf"^faults\[0\]\.choice: .*{wanted}"):
+        arbiter.rule(document)

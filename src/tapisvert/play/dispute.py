@@ -5,7 +5,7 @@ Format ``tapis-dispute/1``. The cards are not known, so what is admitted is rule
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tapisvert.cards import Card
@@ -27,7 +27,6 @@ KEYS = (
     " faults, x"
 )
 FAULT_KEYS = "fault, seat, trick, claimant, admitted, when, choice"
-CHOICES = ("add", "remove", "void", "waive")
 MOST_FAULTS, MOST_POINTS = 100, 10**6 - 1
 
 
@@ -97,7 +96,18 @@ def read(document: bytes | str | Json, game: Game | None = None) -> Dispute:
     )
     fields.mapping("x")
     fields.done(KEYS)
+    _check_once(found.accusations)
     return found
+
+
+def _check_once(accusations: Iterable[Accusation]) -> None:
+    """Raise TapisError ``dispute/twice`` if a fault in the same trick is stated a second time."""
+    known = set()
+    for each in accusations:
+        what = (each.fault, each.seat, each.trick)
+        if each.trick and what in known:
+            raise TapisError("dispute/twice", STATED_TWICE, each.place)
+        known.add(what)
 
 
 def _check_format(fields: Fields) -> None:
@@ -149,15 +159,15 @@ def _accusations(game: Game, fields: Fields) -> Iterator[Accusation]:
     if not 0 < len(listed) <= MOST_FAULTS:
         raise expected("faults", Text(f"de 1 à {MOST_FAULTS} fautes", f"1 to {MOST_FAULTS} faults"))
     for each in listed:
-        named, at = each.text("fault"), each.at("fault")
+        faults = rows(game, each.text("fault"), each.at("fault"))
         yield Accusation(
-            rows(game, named, at)[0].id,
+            faults[0].id,
             _seat(game, each, "seat", each.number("seat")),
             each.optional_number("trick") or 0,
             _claimant(game, each),
             _admitted(each),
             _moment(each),
-            _choice(each),
+            _choice(each, choices(game, faults)),
             each.place,
         )
         each.done(FAULT_KEYS)
@@ -211,13 +221,27 @@ def _moment(fields: Fields) -> Moment | None:
     return Moment(text)
 
 
-def _choice(fields: Fields) -> str:
+def choices(game: Game, faults: Iterable[Fault]) -> tuple[str, ...]:
+    """What the adversaries may choose for these faults: how a revoke counts, or a pardon."""
+    assert game.hearing
+    penalties = [each.penalty for each in faults]
+    revoke = game.hearing.revoke_chosen and any(each.revoke for each in penalties)
+    pardon = any(each.pardonable for each in penalties)
+    return (*(("add", "remove") if revoke else ()), *(("void", "waive") if pardon else ()))
+
+
+def _choice(fields: Fields, offered: Sequence[str]) -> str:
     text = fields.optional_text("choice") or ""
-    if text and text not in CHOICES:
-        raise expected(fields.at("choice"), same(" / ".join(CHOICES)))
+    if text and text not in offered:
+        nothing = Text("rien\u202f: cette faute ne laisse pas de choix", "no choice for this fault")
+        raise expected(fields.at("choice"), same(" / ".join(offered)) if offered else nothing)
     return text
 
 
+STATED_TWICE = Text(
+    "cette faute est déjà donnée\u202f: une fois suffit, quel que soit le réclamant",
+    "this fault is stated already: once is enough, whoever claims it",
+)
 NO_TURN_UP = Text("ce jeu ne retourne pas de carte", "this game turns no card up")
 
 
