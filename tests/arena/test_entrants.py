@@ -32,6 +32,10 @@ class Cheat(Lowest):
         seat, other = view.seat, next(s for s in range(4) if s != view.seat)
         return type(view.legal()[0])(other, view.legal()[0].card)
 
+class Silent:
+    def __init__(self, seed):
+        pass
+
 def regular(seed):
     return Habitue()
 
@@ -70,6 +74,15 @@ def test_what_is_wrong_with_it_is_said(mine: str, jobs: int, name: str, says: st
     assert told.value.code == "player/failed"
     assert f"{mine}:{name}" in told.value.text.en
     assert says in told.value.text.en
+
+
+@pytest.mark.parametrize("name", ["{}:Silent", "os:listdir"])
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_makes_no_player(mine: str, jobs: int, name: str) -> None:
+    with pytest.raises(TapisError) as told:
+        tv.arena.play("polignac", [name.format(mine), "habitue"], 2, jobs=jobs)
+    assert told.value.code in ("player/unknown", "player/failed")
+    assert name.format(mine) in told.value.text.en
 
 
 @pytest.mark.parametrize(

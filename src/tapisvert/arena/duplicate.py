@@ -13,6 +13,7 @@ room, so that equal kinds play alike and two comparisons on the same deals share
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
 from math import inf, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
@@ -83,7 +84,8 @@ def difference(game: Game, first: Kind, second: Kind, seed: str, number: int) ->
     """
     table = dealt(game, seed, number)
     alone = range(len(game.sides))
-    return fmean(_alone(table, first, second, party, f"{seed}/{number}") for party in alone)
+    each = [_alone(table, first, second, party, f"{seed}/{number}") for party in alone]
+    return float(sum(each) / len(each))
 
 
 def dealt(game: Game, seed: str, number: int) -> Table:
@@ -107,11 +109,14 @@ def marks(table: Table) -> list[int]:
     return total
 
 
-def _alone(table: Table, first: Kind, second: Kind, party: int, place: str) -> float:
-    """Return the difference in the room where the first kind plays ``party``."""
+def _alone(table: Table, first: Kind, second: Kind, party: int, place: str) -> Fraction:
+    """Return the difference in the room where the first kind plays ``party``.
+
+    It is exact: the differences of a player against itself add up to zero.
+    """
     game = table.game
     kinds = [first if game.party_of(seat) == party else second for seat in range(game.seats)]
     players = [kind(f"{place}/{seat}") for seat, kind in enumerate(kinds)]
     total = marks(played(table, players))
     mine = total.pop(party)
-    return game.reckoning.sign * (mine - fmean(total))
+    return game.reckoning.sign * (mine - Fraction(sum(total), len(total)))

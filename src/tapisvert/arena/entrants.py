@@ -58,6 +58,8 @@ class CustomPlayer:
     """
 
     def __init__(self, name: str, player: Any) -> None:
+        if not callable(getattr(player, "choose", None)):
+            raise TapisError("player/unknown", _no_player(name, player))
         self._name, self._player = name, player
 
     def choose(self, view: View) -> Decision:
@@ -153,6 +155,13 @@ def _no_maker(module: str, attribute: str) -> Text:
     return Text(
         f"{module} n’a ni classe ni fonction «\u202f{attribute}\u202f»",
         f"{module} has no class or function '{attribute}'",
+    )
+
+
+def _no_player(name: str, made: object) -> Text:
+    return Text(
+        f"{name}\u202f: il faut un joueur, avec une méthode choose(view), non {made!r:.60}",
+        f"{name}: expected a player with a method choose(view), not {made!r:.60}",
     )
 
 
