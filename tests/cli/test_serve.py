@@ -103,6 +103,7 @@ def test_alone_it_opens_the_browser(
         (("--database", "postgresql://here"), "--database: expected a file or sqlite:///file"),
         (("--database", ""), "--database: expected a file or sqlite:///file"),
         (("--database", "/dev/null/x"), "/dev/null/x: the database cannot be used"),
+        (("--host", ""), "--host: expected an address"),
         (("--host", "192.0.2.77"), "cannot listen here"),
         (("--port", "70000"), "--port: '70000': expected a whole number"),
         (("--lan", "--host", "192.0.2.77"), "--lan chooses the address: leave out --host"),

@@ -179,6 +179,8 @@ def bind(host: str, port: int | None) -> socket.socket:
 
     Raises TapisError ``serve/address``.
     """
+    if not host:  # the system would take it for every address
+        raise TapisError("serve/address", NO_ADDRESS, "--host")
     for each in (PORT, 0) if port is None else (port,):
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listener = socket.socket(family)
@@ -251,5 +253,6 @@ WHO_CAN = Text(
 LAN_OR_HOST = Text(
     "--lan choisit l’adresse\u202f: ôtez --host", "--lan chooses the address: leave out --host"
 )
+NO_ADDRESS = Text("il faut une adresse, comme 127.0.0.1", "expected an address, such as 127.0.0.1")
 NO_NETWORK = Text("cet ordinateur n’est sur aucun réseau", "this computer is on no network")
 NO_SUCH_STORE = Text("il faut un fichier ou sqlite:///fichier", "expected a file or sqlite:///file")
