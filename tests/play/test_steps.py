@@ -16,3 +16,9 @@ def test_each_act_has_the_table_before_it() -> None:
     assert list(steps(table, 5)) == list(steps(table))[5:]
     assert [table_after(table, n) for n in range(len(table.acts))] == tables
     assert after_acts(table.game, table.deal, table.acts) == table
+
+
+def test_a_table_may_be_started_with_the_name_of_an_enforcement() -> None:
+    match = tv.game("manille").match(["A", "B", "C", "D"], seed="named", enforcement="table")
+    deal = match.table.deal
+    assert tv.Table.start(match.game, deal.opening, deal.hands, enforcement="table") == match.table

@@ -23,6 +23,7 @@ from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, act_given, 
 from tapisvert.play.faults import claims, court, public
 from tapisvert.play.faults.docket import NOTHING_ON_IT, Docket, Incident
 from tapisvert.play.layout import Layout
+from tapisvert.play.match_refusals import enforced
 from tapisvert.play.picture import picture
 from tapisvert.play.printed import printed, summary
 from tapisvert.play.refusals import Refusal
@@ -69,7 +70,7 @@ class Table(Immutable):
         opening: Opening,
         hands: Iterable[Hand],
         aside: Aside = NO_ASIDE,
-        enforcement: Enforcement = Enforcement.STRICT,
+        enforcement: Enforcement | str = Enforcement.STRICT,
         dealing: tuple[Say, ...] = (),
     ) -> Table:
         """Return the table just after the deal.
@@ -79,9 +80,10 @@ class Table(Immutable):
         """
         given: object = hands
         whole = tuple(hands) if isinstance(given, Iterable) else ()
-        deal = check_deal(game, Deal(opening, whole, aside, enforcement, dealing))
+        meant = enforced(enforcement)
+        deal = check_deal(game, Deal(opening, whole, aside, meant, dealing))
         layout = Layout.dealt(deal)
-        if enforcement is TABLE:
+        if meant is TABLE:
             court.check_hearing(game.hearing)
             return court.dealt(cls(game, deal, (), layout, Ruling()))
         return cls(game, deal, (), layout, ruling.opened(game, deal.opening, layout))
