@@ -17,7 +17,7 @@ from tapisvert.web import outcome_texts as says
 from tapisvert.web import texts as words
 from tapisvert.web.board import board
 from tapisvert.web.outcome import EndShown, outcome
-from tapisvert.web.parts import filled
+from tapisvert.web.parts import filled, html_of
 from tapisvert.web.payments import payments
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
@@ -89,7 +89,7 @@ def test_the_page_shows_headline_and_sentences(game_id: str, options: dict[str, 
     renderer = PageRenderer(Person("", "fr", SETTINGS))
     for match in ends(game_id, options, 3):
         table, _, parts = renderer.table_html(room := room_of(match), board(room, 0))
-        html = filled(table, parts)
+        html = filled(table, html_of(parts))
         shown = re.search(r'<p class="outcome-score".*?</p>', html)
         assert shown
         numbers = re.findall(r"</small> ([+\u2212]?\d+)</span>", shown[0])

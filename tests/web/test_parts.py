@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from jinja2 import UndefinedError
+from markupsafe import Markup
 
 from tapisvert.games import GAMES, find
 from tapisvert.play.events import words_of
@@ -16,7 +17,7 @@ from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
 from tapisvert.web.environment import render_cached
 from tapisvert.web.frame import frame
-from tapisvert.web.parts import PLACEHOLDER, LastParts, filled, with_form_fields
+from tapisvert.web.parts import PLACEHOLDER, LastParts, Part, Parts, filled, with_form_fields
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.watch import watch_frame
@@ -94,9 +95,44 @@ def test_the_first_frame_of_a_stream_has_every_part() -> None:
 
 def test_a_part_that_was_away_is_sent_again() -> None:
     last = LastParts()
-    assert last.changed({"a": "1", "b": "2"}) == {"a": "1", "b": "2"}
-    assert last.changed({"a": "1"}) == {}
-    assert last.changed({"a": "3", "b": "2"}) == {"a": "3", "b": "2"}
+    assert last.changed(plain(a="1", b="2")) == {"a": "1", "b": "2"}
+    assert last.changed(plain(a="1")) == {}
+    assert last.changed(plain(a="3", b="2")) == {"a": "3", "b": "2"}
+
+
+def plain(**html: str) -> dict[str, Part]:
+    """Parts whose template and values do not matter."""
+    return {name: Part("", {}, Markup(each)) for name, each in html.items()}
+
+
+def test_a_stream_renders_a_part_again_only_if_its_values_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rendered: list[tuple[str, dict[str, Any]]] = []
+
+    def render(lang: str, template: str, **values: Any) -> Markup:
+        rendered.append((template, values))
+        return Markup(f"{values}")
+
+    monkeypatch.setattr("tapisvert.web.parts.render_cached", render)
+    first = Parts("fr", "fr", {})
+    for name, number in (("one", 1), ("two", 2)):
+        first(name, "_backs.html", seat=1, number=number)
+    second = Parts("fr", "fr", first.by_name)
+    assert second("one", "_backs.html", seat=1, number=3) == Markup("<!--one-->")
+    second("two", "_backs.html", seat=1, number=2)
+    second("three", "_dummy.html", seat=1, number=2)
+    third = Parts("fr", "fr", second.by_name)
+    third("three", "_backs.html", seat=1, number=2)
+    assert [(template, values["number"]) for template, values in rendered] == [
+        ("_backs.html", 1),
+        ("_backs.html", 2),
+        ("_backs.html", 3),
+        ("_dummy.html", 2),
+        ("_backs.html", 2),
+    ]
+    assert second.by_name["two"] is first.by_name["two"]
+    assert third.by_name["three"].template == "_backs.html"
 
 
 def test_forms_of_a_page_are_filled_in_and_those_of_frames_are_not() -> None:

@@ -17,7 +17,7 @@ from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import SqliteLog
 from tapisvert.web.board import board
 from tapisvert.web.ledger import ledger
-from tapisvert.web.parts import filled
+from tapisvert.web.parts import filled, html_of
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.replaying import replay
 from tapisvert.web.texts import LOST, NOBODY_WON, WON, signed
@@ -74,7 +74,7 @@ def test_the_end_tells_each_player_what_he_has_won(whole: Match) -> None:
         nobody = (None,) * 4
         room = Room("r", 1, whole, nobody, nobody, Created("", (), ()))
         table, _, parts = PageRenderer(PERSON).table_html(room, board(room, seat))
-        html = filled(table, parts)
+        html = filled(table, html_of(parts))
         told = WON if victors >> seat & 1 else LOST if victors else NOBODY_WON
         assert told.fr in html
         headline = html[html.index("outcome-score") : html.index('id="outcome-unit"')]

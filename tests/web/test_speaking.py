@@ -18,7 +18,7 @@ from tapisvert.service.happenings import Created
 from tapisvert.service.room import News, Room
 from tapisvert.web import texts as words
 from tapisvert.web.board import board
-from tapisvert.web.parts import filled
+from tapisvert.web.parts import filled, html_of
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.trumps import times, trump_letter
@@ -99,7 +99,7 @@ def test_the_plate_says_who_is_to_speak_and_who_to_play(
     for moments in callings(game_id, options, 8):
         for match in moments:
             shown_html = RENDERER.table_html(room := room_of(match), shown := board(room, 0))
-            html = filled(shown_html.table, shown_html.parts)
+            html = filled(shown_html.table, html_of(shown_html.parts))
             asked, turn = match.table.ruling.asked, match.table.turn
             told = html.count('<span class="turn">')
             assert told == (turn is not None)

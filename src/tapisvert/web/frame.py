@@ -20,7 +20,7 @@ from tapisvert.web.clock_shown import turn_name
 from tapisvert.web.honesty import fair_in_lobby
 from tapisvert.web.lobby_shown import lobby_shown, people_in
 from tapisvert.web.moves import moves
-from tapisvert.web.parts import PartsHtml
+from tapisvert.web.parts import PartsByName
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.shown import Board
 
@@ -35,7 +35,7 @@ class WholeFrame(NamedTuple):
     """A frame before it is compared with the one before: its data, and all its parts."""
 
     data: dict[str, Json]
-    parts: PartsHtml
+    parts: PartsByName
 
 
 def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = False) -> str:

@@ -1,4 +1,4 @@
-"""Parts of a page: rendered once for equal values, and sent to a browser only when they change.
+"""Parts of a page: a stream renders and sends one again only when its values change.
 
 A part has a name, such as ``hand``. The HTML of the page has a placeholder for it, a comment with
 that name. Whole pages get their parts on the server; frames are put together by the script
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -17,38 +18,65 @@ from tapisvert.service.room import Room
 from tapisvert.web.environment import form_fields, render_cached
 
 PLACEHOLDER = re.compile(r"<!--([\w-]+)-->")
-PartsHtml = Mapping[str, str]
-"""The HTML of parts by name."""
+
+
+class Part(NamedTuple):
+    """A part of a page: its HTML, and the template and the values from which it was rendered."""
+
+    template: str
+    values: Mapping[str, object]
+    html: Markup
+
+
+PartsByName = Mapping[str, Part]
+
+
+def html_of(parts: PartsByName) -> dict[str, str]:
+    """Return the HTML of parts by name, as browsers know them."""
+    return {name: part.html for name, part in parts.items()}
 
 
 class Parts:
     """Renders the parts of one page in a language, with ``indices`` on the cards.
 
     A template calls it with the name of a part, the template of the part, and all the values that
-    this template may use. ``html`` has the HTML of each part; the caller gets its placeholder.
+    this template may use. It gets the placeholder; the part itself is added to ``by_name``. Parts
+    of the page ``before``, in the same language and with the same indices, are taken from there if
+    their values are equal: comparing them is faster than a cache, which hashes them.
     """
 
-    def __init__(self, lang: Lang, indices: str) -> None:
-        self.html: dict[str, str] = {}
-        self._lang, self._indices = lang, indices
+    def __init__(self, lang: Lang, indices: str, before: PartsByName) -> None:
+        self.by_name: dict[str, Part] = {}
+        self._lang, self._indices, self._before = lang, indices, before
 
     def __call__(self, name: str, template: str, **values: object) -> Markup:
-        self.html[name] = render_cached(self._lang, template, indices=self._indices, **values)
-        return Markup(f"<!--{name}-->")
+        self._render(name, template, values)
+        return Markup(_placeholder(name))
+
+    def _render(self, name: str, template: str, values: dict[str, object]) -> None:
+        before = self._before.get(name)
+        if before and before.template == template and before.values == values:
+            self.by_name[name] = before
+        else:
+            html = render_cached(self._lang, template, indices=self._indices, **values)
+            self.by_name[name] = Part(template, values, html)
 
     def log(self, room: Room, cites: bool) -> Markup:
         """Render what has happened in the deal, each event as a part; with ``cites`` the clauses.
 
         Return all placeholders. Late in a deal these are most parts, so Jinja does not loop here.
         """
-        placeholders = (
-            self(f"log-{item.version}", "_news.html", game=room.game, item=item, cites=cites)
-            for item in room.news_of_deal
-        )
-        return Markup("".join(placeholders))
+        items = {f"log-{item.version}": item for item in room.news_of_deal}
+        for name, item in items.items():
+            self._render(name, "_news.html", {"game": room.game, "item": item, "cites": cites})
+        return Markup("".join(map(_placeholder, items)))
 
 
-def filled(html: str, parts: PartsHtml) -> str:
+def _placeholder(name: str) -> str:
+    return f"<!--{name}-->"
+
+
+def filled(html: str, parts: Mapping[str, str]) -> str:
     """Return the HTML of a page with its parts in the place of their placeholders."""
     return PLACEHOLDER.sub(lambda found: parts.get(found[1], found[0]), html)
 
@@ -64,12 +92,16 @@ def with_form_fields(html: str, version: int, new_key: Callable[[], str]) -> str
 
 
 class LastParts:
-    """The parts in the last frame of a stream."""
+    """The parts in the last frame of a stream; none before the first."""
 
     def __init__(self) -> None:
-        self._parts: PartsHtml = {}
+        self.by_name: PartsByName = {}
 
-    def changed(self, parts: PartsHtml) -> dict[str, str]:
-        """Return the parts that differ from the last frame, and remember these for the next."""
-        before, self._parts = self._parts, parts
-        return {name: html for name, html in parts.items() if before.get(name) != html}
+    def changed(self, parts: PartsByName) -> dict[str, str]:
+        """Return the HTML of parts that differ from the last frame, and remember these parts."""
+        before, self.by_name = self.by_name, parts
+        return {
+            name: part.html
+            for name, part in parts.items()
+            if name not in before or before[name].html != part.html
+        }

@@ -15,7 +15,7 @@ from tapisvert.web.environment import environment
 from tapisvert.web.guide import guide
 from tapisvert.web.honesty import fair_shown
 from tapisvert.web.ledger import ledger
-from tapisvert.web.parts import LastParts, Parts, PartsHtml, filled, with_form_fields
+from tapisvert.web.parts import LastParts, Parts, PartsByName, filled, html_of, with_form_fields
 from tapisvert.web.person import Person
 from tapisvert.web.scenes import scenes
 from tapisvert.web.shown import Board
@@ -27,7 +27,7 @@ class TableHtml(NamedTuple):
 
     table: str
     side: str
-    parts: PartsHtml
+    parts: PartsByName
 
 
 class PageRenderer:
@@ -58,11 +58,11 @@ class PageRenderer:
         html, parts = self.apart(template, **values)
         shown = values.get("b")
         version = shown.version if isinstance(shown, Board) else 0
-        return with_form_fields(filled(html, parts), version, self._keys)
+        return with_form_fields(filled(html, html_of(parts)), version, self._keys)
 
-    def apart(self, template: str, **values: object) -> tuple[str, PartsHtml]:
+    def apart(self, template: str, **values: object) -> tuple[str, PartsByName]:
         """Return HTML with placeholders, and the parts that belong there."""
-        parts = Parts(self.person.lang, self.person.indices)
+        parts = Parts(self.person.lang, self.person.indices, self.last_parts.by_name)
         html = (
             environment(self.person.lang)
             .get_template(template)
@@ -75,7 +75,7 @@ class PageRenderer:
                 **({"fair": None} | values),
             )
         )
-        return html, parts.html
+        return html, parts.by_name
 
     def once(self, room: Room, seen_as: Hashable, draw: Callable[[], T]) -> T:
         """Return what ``draw`` returns for a room, from the cache if it is known.

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tapisvert.service.happenings import Acted, Claimed, DealtAgain, HandedBack
-from tapisvert.service.people_happenings import Flagged
+from tapisvert.service.people_happenings import Flagged, Replaced
 from tapisvert.service.room import Room
 from tapisvert.service.timing import ends_turn
 from tests.service.simulation.diary import Post
@@ -67,6 +67,8 @@ class ClockModel:
             self._lost = think, self._visits.run_at(step.at)
         elif isinstance(happening, Acted | Claimed):
             self._acts(before, step, happening)
+        elif isinstance(happening, Replaced) and happening.holder:
+            self._clocks[happening.name] = self._clocks.pop(before.match.names[happening.seat])
         elif isinstance(happening, DealtAgain) and self._each_turn(before):
             for name, clock in self._clocks.items():
                 self._clocks[name] = Clock(self._reserve(before), clock.quota)

@@ -72,6 +72,16 @@ async def joins(who: Person, start: Start, told: SharedKnowledge) -> None:
             who.go(state.id)
 
 
+async def takes_seat(who: Person, told: SharedKnowledge) -> None:
+    """Take the seat of somebody who has left, by a link of the host; it may be too late."""
+    link, key = who.random.choice(told.seats), who.new_key()
+    take = Post("takes a seat", lambda at: at.hosting.take(link, who.name, who.holder, key), key)
+    room = await who.post(take)
+    who.patience -= room is None
+    if isinstance(room, Room):
+        who.go(room.id)
+
+
 def sits_down(who: Person, link: str, chairs: int) -> Post:
     chair, key = who.random.randrange(chairs), who.new_key()
 

@@ -33,6 +33,7 @@ class PeopleModel:
 
     def __init__(self, room: str, visits: Visits, absence_seconds: float) -> None:
         self._room, self._visits, self._absence = room, visits, absence_seconds
+        self._given: dict[str, Linked] = {}
 
     def check(self, steps: Iterable[Step]) -> None:
         for step in steps:
@@ -49,8 +50,14 @@ class PeopleModel:
                 case Closed(seat):
                     assert not before.over, "a match that is over is given up"
                     assert self._by_host(before, step), "somebody else gives the match up"
-                case Replaced(seat):
-                    assert self._by_host(before, step), "somebody else has a player replaced"
+                case Linked() as link if link.whose:
+                    assert self._by_host(before, step), "somebody else gives a seat away"
+                    self._given[link.link] = link
+                case Replaced(seat) as taken:
+                    if taken.holder:
+                        self._takes(before, taken, step)
+                    else:
+                        assert self._by_host(before, step), "somebody else has a player replaced"
                     assert self._gone(before, seat, step.at, self._absence), "who is there goes"
                 case HostPassed():
                     host = before.host
@@ -59,6 +66,22 @@ class PeopleModel:
                     assert left or self._by_host(before, step), "somebody else passes the host on"
                 case Begun():
                     raise AssertionError("a match begins twice")
+
+    def _takes(self, room: Room, taken: Replaced, step: Step) -> None:
+        """Somebody takes a seat by a link, which the host made for whom it still belongs to."""
+        link = self._given.pop(taken.link, None)
+        assert link, "a link that was not made, or is spent, gives a seat"
+        assert room.host is not None
+        assert link.holder == room.holders[room.host], "who is not host any more gives a seat away"
+        assert link.whose == room.holders[taken.seat], "a link gives another seat"
+        assert poster(step.key) == taken.name
+        assert taken.holder not in room.holders, "somebody takes two seats"
+        after = step.after
+        assert isinstance(after, Room)
+        for seat in room.game.players:
+            holder = taken.holder if seat == taken.seat else room.holders[seat]
+            name = taken.name if seat == taken.seat else room.match.names[seat]
+            assert (after.holders[seat], after.match.names[seat]) == (holder, name)
 
     def _stands_in(self, room: Room, seat: int, at: float) -> None:
         """A computer stands in for who has stayed away for as long as the host has chosen."""

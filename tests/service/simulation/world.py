@@ -25,6 +25,7 @@ from tests.service.simulation.coming import (
     lays,
     lets_watch,
     moves,
+    takes_seat,
 )
 from tests.service.simulation.device import Device
 from tests.service.simulation.diary import Diary
@@ -59,8 +60,8 @@ class World:
         self.network = Network(self.server, random, drawn.line(random))
         self.diary, self.shared = Diary(self.tell), SharedKnowledge()
         self.acting = True
-        # One more may come than there are chairs for people.
-        people = start.people + (not start.left and random.random() < 0.5)
+        # One more may come than there are chairs for people; he may get that of one who leaves.
+        people = start.people + (random.random() < 0.5)
         self.people = [
             Person(name, self.network, random, drawn.habits(random), self.diary)
             for name in NAMES[:people]
@@ -75,7 +76,7 @@ class World:
         if self.start.left:
             for entry in begun(self.start):
                 self.log.rooms.setdefault(entry.room, []).append(entry)
-            for person in self.people:
+            for person in self.people[: self.start.people]:
                 person.go(ROOM)
         acting = [asyncio.create_task(self._plays(person)) for person in self.people]
         until = self.random.uniform(*STORM)
@@ -105,14 +106,14 @@ class World:
             if who.asleep or (not who.here and random.random() < 0.8):
                 await who.news(3.0)
                 continue
+            if state is not None and state.seat_of(who.holder) is None:
+                who.goes_home()
+                continue
             if isinstance(state, Lobby):
-                if state.chair_of(who.holder) is None:
-                    who.goes_home()
-                    continue
                 await at_lobby(who, state, told)
             if state is None and not who.room:
                 await self._comes(who)
-            elif state is None or (post := wish(who, state, told.codes)) is None:
+            elif state is None or (post := wish(who, state, told)) is None:
                 if isinstance(state, Room) and state.over:
                     await begins_again(who, state)
                 await who.news(5.0)
@@ -126,8 +127,14 @@ class World:
                 self._watches(state.id, await lets_watch(who, state.id))
 
     async def _comes(self, who: Person) -> None:
-        """The first lays a table, and perhaps another one when he has left it; the others join."""
+        """The first lays a table, and perhaps another one when he has left it; the others join.
+
+        They may also take the place of somebody who has left.
+        """
         told = self.shared
+        if told.seats and who.patience > 0 and who.random.random() < 0.7:
+            await takes_seat(who, told)
+            return
         lays_it = not told.room or who.random.random() < 0.3
         await (lays if who is self.people[0] and lays_it else joins)(who, self.start, told)
 

@@ -1,0 +1,26 @@
+"""The open cards on the page are found in the whole table, and are those that a spectator sees."""
+
+from random import Random
+
+import pytest
+
+from tapisvert.games import GAMES, find
+from tapisvert.play.view import view
+from tapisvert.web.table_cards import open_cards
+from tests.strategies import random_options, random_start
+from tests.web.test_secrecy import room_of
+
+DEALS = 6
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("name", GAMES)
+def test_a_spectator_would_find_the_same_cards_open(name: str) -> None:
+    random = Random(name)
+    for n in range(DEALS):
+        game = find(name, random_options(random, GAMES[name]) if n else {})
+        table = random_start(random, game)
+        while not table.over:
+            table = table.apply(random.choice(table.legal()))
+            spectator = view(table, None).table
+            assert open_cards(room_of(table)) == open_cards(room_of(spectator))
