@@ -1,10 +1,11 @@
-"""One frame is drawn in each pass of the event loop; those that people cause come first."""
+"""In each pass of the event loop at most one frame is drawn; those that people cause come first."""
 
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 
-from tapisvert.web.drawing_queue import DrawingQueue
+from tapisvert.web.drawing_queue import PASSES, DrawingQueue
 
 
 class Passes:
@@ -36,10 +37,16 @@ async def drawn(*by_person: bool, cancelled: int | None = None) -> list[tuple[in
     return done
 
 
-def test_each_pass_has_one_drawing() -> None:
-    found = asyncio.run(drawn(*[False] * 6))
-    assert len({at for at, _ in found}) == 6
-    assert [number for _, number in found] == [*range(6)]
+def test_each_pass_has_one_drawing_that_a_person_causes() -> None:
+    first, *others = asyncio.run(drawn(*[True] * 6))
+    assert [number for _, number in (first, *others)] == [*range(6)]
+    assert [later - at for (at, _), (later, _) in pairwise(others)] == [1] * 4
+
+
+def test_of_several_passes_one_has_a_drawing_that_a_computer_causes() -> None:
+    first, *others = asyncio.run(drawn(*[False] * 6))
+    assert [number for _, number in (first, *others)] == [*range(6)]
+    assert [later - at for (at, _), (later, _) in pairwise(others)] == [PASSES] * 4
 
 
 def test_what_a_person_causes_comes_first() -> None:
