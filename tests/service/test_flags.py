@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -28,7 +29,7 @@ from tapisvert.service.people_happenings import Flagged, Replaced
 from tapisvert.service.room import Room
 from tapisvert.service.summary import Gathering, Summary, summary_of
 from tapisvert.service.ticking import ClockNow
-from tapisvert.service.timing import clock_of, is_flagged, on_clock
+from tapisvert.service.timing import clock_of, is_flagged, on_clock, turn_of
 from tapisvert.store.log import Log
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.failing import Failing
@@ -291,6 +292,27 @@ def test_who_has_no_time_left_for_the_match_has_the_increment() -> None:
         assert live.room.clocks.left[seat] == 8_000
         assert sum('"flagged"' in entry.body for entry in log.read(room.id)) == 2
         assert agrees(log, live.room)
+
+    at_table(scene)
+
+
+def test_who_takes_the_seat_of_another_has_the_whole_turn() -> None:
+    async def scene(house: House, log: Log) -> None:
+        room, live, hands = await clocked(house, "30")
+        while (seat := on_clock(live.room)) in (None, room.host):
+            await acts(house, live.room, 0)
+        assert seat is not None
+        live.state = replace(live.room, absence=0)  # no computer stands in
+        live._seen[live.room.holders[seat] or ""] -= 2 * AGES
+        name = live.room.match.names[seat]
+        link = await house.hosting.invite(room.id, name, PAUL, key())
+        hands.at += 29
+        room = await house.hosting.take(link, "Anna", "anna's cookie", key())
+        assert live.ticking.now == (turn_of(room), 0, True)
+        news(live, hands, 20)
+        await asyncio.sleep(0.05)
+        assert live.room is room
+        await fallen(house, live, hands, 12)
 
     at_table(scene)
 

@@ -1,15 +1,15 @@
-"""In each pass of the event loop at most one frame is drawn; those that people cause come first."""
+"""One state of a room is drawn at a time, first those that people cause; nobody waits for ever."""
 
 from __future__ import annotations
 
 import asyncio
 from itertools import pairwise
 
-from tapisvert.web.drawing_queue import PASSES, DrawingQueue
+from tapisvert.web.drawing_queue import ITERATIONS, LONGEST, DrawingQueue
 
 
-class Passes:
-    """Counts the passes of the event loop."""
+class Iterations:
+    """Counts the iterations of the event loop."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -21,11 +21,11 @@ class Passes:
 
 
 async def drawn(*by_person: bool, cancelled: int | None = None) -> list[tuple[int, int]]:
-    """Let several streams draw; return the pass of the loop and the number of each, as drawn."""
-    queue, loop, done = DrawingQueue(), Passes(), list[tuple[int, int]]()
+    """Let a stream each draw a state; return the iteration and the number of each, as drawn."""
+    queue, loop, done = DrawingQueue(), Iterations(), list[tuple[int, int]]()
 
     async def draw(number: int, wanted: bool) -> None:
-        await queue.wait(wanted)
+        await queue.wait(object(), wanted)
         done.append((loop.number, number))
 
     tasks = [asyncio.create_task(draw(n, wanted)) for n, wanted in enumerate(by_person)]
@@ -33,20 +33,21 @@ async def drawn(*by_person: bool, cancelled: int | None = None) -> list[tuple[in
     if cancelled is not None:
         tasks[cancelled].cancel()
     await asyncio.wait(tasks, timeout=5)
-    assert not queue._waiting
+    assert not queue._people
+    assert not queue._computers
     return done
 
 
-def test_each_pass_has_one_drawing_that_a_person_causes() -> None:
+def test_each_iteration_draws_one_state_that_a_person_causes() -> None:
     first, *others = asyncio.run(drawn(*[True] * 6))
     assert [number for _, number in (first, *others)] == [*range(6)]
     assert [later - at for (at, _), (later, _) in pairwise(others)] == [1] * 4
 
 
-def test_of_several_passes_one_has_a_drawing_that_a_computer_causes() -> None:
+def test_states_that_computers_cause_are_several_iterations_apart() -> None:
     first, *others = asyncio.run(drawn(*[False] * 6))
     assert [number for _, number in (first, *others)] == [*range(6)]
-    assert [later - at for (at, _), (later, _) in pairwise(others)] == [PASSES] * 4
+    assert [later - at for (at, _), (later, _) in pairwise(others)] == [ITERATIONS] * 4
 
 
 def test_what_a_person_causes_comes_first() -> None:
@@ -54,19 +55,59 @@ def test_what_a_person_causes_comes_first() -> None:
     assert [number for _, number in found] == [0, 2, 4, 1, 3]
 
 
-def test_one_alone_does_not_wait() -> None:
+def test_all_streams_of_a_state_draw_at_once_though_one_of_them_ends() -> None:
+    async def many() -> set[int]:
+        queue, loop, room = DrawingQueue(), Iterations(), object()
+        at = set()
+
+        async def draw() -> None:
+            await queue.wait(room, by_person=False)
+            at.add(loop.number)
+
+        await queue.wait(object(), by_person=False)
+        tasks = [asyncio.create_task(draw()) for _ in range(50)]
+        await asyncio.sleep(0)
+        tasks[0].cancel()
+        await asyncio.wait(tasks, timeout=5)
+        return at
+
+    assert len(asyncio.run(many())) == 1
+
+
+def test_computers_are_drawn_though_people_always_wait() -> None:
+    async def busy(every: int) -> int:
+        queue, loop = DrawingQueue(), Iterations()
+        await queue.wait(object(), by_person=False)
+        computer = asyncio.create_task(queue.wait(object(), by_person=False))
+        began, people = loop.number, []
+        while not computer.done():
+            people.append(asyncio.create_task(queue.wait(object(), by_person=True)))
+            for _ in range(every):
+                await asyncio.sleep(0)
+            assert loop.number - began <= 2 * LONGEST
+        await asyncio.gather(*people)
+        return loop.number - began
+
+    assert asyncio.run(busy(1)) >= LONGEST - 1
+    for every in (2, 3, 8, ITERATIONS, ITERATIONS + 1):
+        assert asyncio.run(busy(every)) <= LONGEST + every
+
+
+def test_one_alone_does_not_wait_and_the_queue_comes_to_rest() -> None:
     async def alone() -> None:
-        queue, loop = DrawingQueue(), Passes()
+        queue, loop = DrawingQueue(), Iterations()
         for _ in range(3):
             before = loop.number
-            await queue.wait(by_person=False)
+            await queue.wait(object(), by_person=False)
             assert loop.number == before
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
+            assert queue._scheduled
+            for _ in range(ITERATIONS + 1):
+                await asyncio.sleep(0)
+            assert not queue._scheduled
 
     asyncio.run(alone())
 
 
-def test_a_stream_that_has_gone_is_left_out() -> None:
+def test_a_stream_that_has_gone_holds_up_nobody() -> None:
     found = asyncio.run(drawn(False, False, False, cancelled=1))
     assert [number for _, number in found] == [0, 2]

@@ -15,6 +15,7 @@ import pytest
 
 from tapisvert.glossary import Lang
 from tapisvert.web.board import board
+from tapisvert.web.parts import html_of
 from tests.web.test_caching import renderer_for
 from tests.web.test_table_games import deal_of
 
@@ -31,7 +32,9 @@ def test_a_frame_with_every_bid_stays_bounded(preset: str, lang: Lang) -> None:
         for _, room in deal_of("whist_couleur", Random(f"{preset} {n}"), preset=preset):
             for seat in room.game.players:
                 shown = board(room, seat)
-                sent = json.dumps(renderer.table_html(room, shown), ensure_ascii=False).encode()
+                table, side, parts = renderer.table_html(room, shown)
+                whole = [table, side, html_of(parts)]
+                sent = json.dumps(whole, ensure_ascii=False).encode()
                 if shown.calls:
                     most = max(most, (len(sent), len(gzip.compress(sent))))
                 else:

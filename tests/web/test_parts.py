@@ -3,6 +3,7 @@ is the page that would be drawn anew."""
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -17,7 +18,14 @@ from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
 from tapisvert.web.environment import render_cached
 from tapisvert.web.frame import frame
-from tapisvert.web.parts import PLACEHOLDER, LastParts, Part, Parts, filled, with_form_fields
+from tapisvert.web.parts import (
+    PLACEHOLDER,
+    LastParts,
+    Parts,
+    RenderedPart,
+    filled,
+    with_form_fields,
+)
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.watch import watch_frame
@@ -100,9 +108,9 @@ def test_a_part_that_was_away_is_sent_again() -> None:
     assert last.changed(plain(a="3", b="2")) == {"a": "3", "b": "2"}
 
 
-def plain(**html: str) -> dict[str, Part]:
+def plain(**html: str) -> dict[str, RenderedPart]:
     """Parts whose template and values do not matter."""
-    return {name: Part("", {}, Markup(each)) for name, each in html.items()}
+    return {name: RenderedPart("", {}, Markup(each)) for name, each in html.items()}
 
 
 def test_a_stream_renders_a_part_again_only_if_its_values_change(
@@ -133,6 +141,19 @@ def test_a_stream_renders_a_part_again_only_if_its_values_change(
     ]
     assert second.by_name["two"] is first.by_name["two"]
     assert third.by_name["three"].template == "_backs.html"
+
+
+def test_frames_of_a_stream_share_the_parts_that_stay_the_same() -> None:
+    stream, rooms = renderer(), [*course("manille_boussac")]
+    frame(rooms[0], 0, stream)
+    for before, after in pairwise(rooms[:12]):
+        earlier = stream.last_parts.by_name
+        sent = told(frame(after, 0, stream))["parts"]
+        same = [
+            name for name, part in stream.last_parts.by_name.items() if part is earlier.get(name)
+        ]
+        assert len(same) > 3, before.last
+        assert not {*same} & {*sent}
 
 
 def test_forms_of_a_page_are_filled_in_and_those_of_frames_are_not() -> None:

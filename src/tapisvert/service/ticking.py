@@ -77,6 +77,11 @@ class Ticking:
             return True
         return False
 
+    def begin_anew(self, seat: int) -> None:
+        """If it is the turn of a seat, begin it anew: somebody else sits there now."""
+        if self.turn and self.turn.seat == seat:
+            self.restart()
+
     def restart(self) -> None:
         """Begin the turn anew: somebody has come back to a table that all had left."""
         self._passed, self._since = 0.0, None if self._since is None else self._clock()

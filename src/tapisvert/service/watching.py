@@ -12,6 +12,7 @@ from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.lobby_happenings import USUAL_ABSENCE
+from tapisvert.service.people_happenings import Replaced
 from tapisvert.service.phrases import PhraseHeard, Phrases
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow, Ticking
@@ -258,6 +259,8 @@ class Watched:
         if isinstance(state, Room) and isinstance(self.state, Room):
             for holder in filter(None, {*state.holders} - {*self.state.holders}):
                 self._see(holder)  # he has just taken a seat of the match
+            if isinstance(state.last, Replaced):
+                self.ticking.begin_anew(state.last.seat)
         self.state = state
         self.trouble = False
         self._states.append(state)

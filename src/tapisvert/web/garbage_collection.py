@@ -12,11 +12,13 @@ import gc
 from collections.abc import Callable
 from time import monotonic, process_time
 
-GENERATION_0, NEVER = 100, 1_000_000_000
-"""Thresholds of the collector: by how much the number of objects grows before one of generation 0.
+GENERATION_0, NEVER = 250, 1_000_000_000
+"""Thresholds of the collector: generation 0 is collected when so many more objects have been
+created than freed.
 
-While caches free an old entry for each new one, it grows slowly: with 5,000 there are some 200,000
-new objects by then, and a collection stops a server of 300 tables for 20 to 50 ms.
+While caches free an old entry for each new one, a collection finds some 40 times as many new
+objects: with 5,000 it stops a server of 300 tables for 20 to 50 ms. With 100 it finds too few of
+them dead, and the other garbage stays until a full collection.
 """
 CHECK_SECONDS, IDLE_SHARE = 1.0, 0.05
 """How often the load is checked; a process that uses a smaller share of a CPU is idle."""

@@ -1,4 +1,5 @@
-"""Parts of a page: a stream renders and sends one again only when its values change.
+"""Parts of a page: rendered again only if their values have changed, sent again only if their HTML
+has.
 
 A part has a name, such as ``hand``. The HTML of the page has a placeholder for it, a comment with
 that name. Whole pages get their parts on the server; frames are put together by the script
@@ -20,7 +21,7 @@ from tapisvert.web.environment import form_fields, render_cached
 PLACEHOLDER = re.compile(r"<!--([\w-]+)-->")
 
 
-class Part(NamedTuple):
+class RenderedPart(NamedTuple):
     """A part of a page: its HTML, and the template and the values from which it was rendered."""
 
     template: str
@@ -28,11 +29,11 @@ class Part(NamedTuple):
     html: Markup
 
 
-PartsByName = Mapping[str, Part]
+PartsByName = Mapping[str, RenderedPart]
 
 
 def html_of(parts: PartsByName) -> dict[str, str]:
-    """Return the HTML of parts by name, as browsers know them."""
+    """Return the HTML of parts by name, as frames send it."""
     return {name: part.html for name, part in parts.items()}
 
 
@@ -40,26 +41,26 @@ class Parts:
     """Renders the parts of one page in a language, with ``indices`` on the cards.
 
     A template calls it with the name of a part, the template of the part, and all the values that
-    this template may use. It gets the placeholder; the part itself is added to ``by_name``. Parts
-    of the page ``before``, in the same language and with the same indices, are taken from there if
-    their values are equal: comparing them is faster than a cache, which hashes them.
+    this template may use. It gets the placeholder; the part itself is added to ``by_name``. A part
+    of the previous frame of the stream (``earlier``, in the same language and with the same
+    indices) is used again if its values are equal: comparing is faster than a cache, which hashes.
     """
 
-    def __init__(self, lang: Lang, indices: str, before: PartsByName) -> None:
-        self.by_name: dict[str, Part] = {}
-        self._lang, self._indices, self._before = lang, indices, before
+    def __init__(self, lang: Lang, indices: str, earlier: PartsByName) -> None:
+        self.by_name: dict[str, RenderedPart] = {}
+        self._lang, self._indices, self._earlier = lang, indices, earlier
 
     def __call__(self, name: str, template: str, **values: object) -> Markup:
         self._render(name, template, values)
         return Markup(_placeholder(name))
 
     def _render(self, name: str, template: str, values: dict[str, object]) -> None:
-        before = self._before.get(name)
-        if before and before.template == template and before.values == values:
-            self.by_name[name] = before
+        part = self._earlier.get(name)
+        if part and part.template == template and part.values == values:
+            self.by_name[name] = part
         else:
             html = render_cached(self._lang, template, indices=self._indices, **values)
-            self.by_name[name] = Part(template, values, html)
+            self.by_name[name] = RenderedPart(template, values, html)
 
     def log(self, room: Room, cites: bool) -> Markup:
         """Render what has happened in the deal, each event as a part; with ``cites`` the clauses.

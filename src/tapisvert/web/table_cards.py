@@ -21,8 +21,9 @@ def open_cards(room: Room) -> tuple[CardSet, ...]:
     While the turn-up lies on the table it is left out: the page shows it in another place.
     """
     table = room.match.table
-    if table.game.dealing.covered or table.judged:  # else only the law opens cards of a hand
+    if table.game.dealing.covered or table.judged:
         table = view(table, None).table
+    # In other games what lies open follows from the law and from what has been said.
     by_law = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
     turn_up = table.opening.turn_up if table.turn_up_lies else None
     turned = NO_CARDS if turn_up is None else bit(turn_up)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from tapisvert.errors import TapisError
 from tapisvert.service.codes import SpokenCode
 from tapisvert.service.doors import Invitation
+from tapisvert.service.hosting import HereNow
 from tapisvert.service.house import House
 from tapisvert.service.links import INVITE, SEAT, WATCH, hashed, secret
 from tapisvert.service.lobby import Lobby
@@ -72,11 +75,35 @@ async def joins(who: Person, start: Start, told: SharedKnowledge) -> None:
             who.go(state.id)
 
 
+async def gives_away(who: Person, room: Room, told: SharedKnowledge) -> None:
+    """The host makes a link to the seat of somebody who has left, and tells others of it."""
+    if room.seat_of(who.holder) != room.host and who.random.random() < 0.9:
+        return
+    around = await who.post(Post("looks", lambda house: house.hosting.around(room.id)))
+    if not isinstance(around, HereNow) or (not around.gone and who.random.random() < 0.9):
+        return
+    name = room.match.names[who.random.choice(around.gone or room.people)]
+    key, maker = who.new_key(), who.maker
+    give = Post(
+        f"gives the seat of {name} away",
+        lambda house: house.hosting.invite(room.id, name, maker, key),
+    )
+    link = await who.post(give)
+    if isinstance(link, str) and link:
+        told.seat_links.append(link)
+
+
 async def takes_seat(who: Person, told: SharedKnowledge) -> None:
     """Take the seat of somebody who has left, by a link of the host; it may be too late."""
-    link, key = who.random.choice(told.seats), who.new_key()
-    take = Post("takes a seat", lambda at: at.hosting.take(link, who.name, who.holder, key), key)
-    room = await who.post(take)
+    link, key = who.random.choice(told.seat_links), who.new_key()
+    visits, clock = who.network.server.visits, asyncio.get_running_loop().time
+
+    async def takes(house: House) -> Room:
+        taken = await house.hosting.take(link, who.name, who.holder, key)
+        visits.met[taken.id, who.name].append(clock())
+        return taken
+
+    room = await who.post(Post("takes a seat", takes, key))
     who.patience -= room is None
     if isinstance(room, Room):
         who.go(room.id)

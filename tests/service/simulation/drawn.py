@@ -34,6 +34,7 @@ def habits(random: Random) -> Habits:
         twice=random.choice((0.0, 0.1)),
         moves=random.choice((0.0, 0.0, 0.02)),
         hosts=random.choice((0.0, 0.0, 0.03)),
+        gives=random.choice((0.0, 0.1, 0.4)),
         types=random.choice((0.0, 0.5, 0.9)),
         arranges=random.choice((0.0, 0.2, 0.5)),
         strays=random.choice((0.0, 0.0, 0.02, 0.1)),

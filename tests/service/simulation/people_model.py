@@ -52,12 +52,17 @@ class PeopleModel:
                     assert self._by_host(before, step), "somebody else gives the match up"
                 case Linked() as link if link.whose:
                     assert self._by_host(before, step), "somebody else gives a seat away"
+                    assert not before.over, "a match that is over gives a seat away"
+                    whose = before.seat_of(link.whose)
+                    assert whose is not None
+                    assert self._gone(before, whose, step.at, self._absence), "who is there goes"
                     self._given[link.link] = link
                 case Replaced(seat) as taken:
                     if taken.holder:
                         self._takes(before, taken, step)
                     else:
                         assert self._by_host(before, step), "somebody else has a player replaced"
+                    assert not before.over, "somebody is replaced in a match that is over"
                     assert self._gone(before, seat, step.at, self._absence), "who is there goes"
                 case HostPassed():
                     host = before.host

@@ -31,7 +31,8 @@ class Habits(NamedTuple):
     """How a person behaves: ``thinks`` at most so many seconds, does so often what is named.
 
     ``types``: codes, and has them said. ``strays``: leaves, and tries what only the host may.
-    ``shows``: lets others watch. ``closes``: gives a match up.
+    ``gives``: away the seats of those who have left. ``shows``: lets others watch. ``closes``:
+    gives a match up.
     """
 
     thinks: float
@@ -42,6 +43,7 @@ class Habits(NamedTuple):
     twice: float
     moves: float
     hosts: float
+    gives: float
     types: float
     arranges: float
     strays: float

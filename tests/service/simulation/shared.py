@@ -12,15 +12,15 @@ from tests.service.simulation.codes_said import CodesSaid
 class SharedKnowledge:
     """``room`` is where the table is laid, ``link`` the latest invitation, ``older`` those before.
 
-    ``digits`` are the codes that have been said; ``codes`` says where they must lead. ``seats`` are
-    the links by which hosts give away the seats of those who have left.
+    ``digits`` are the codes that have been said; ``codes`` says where they must lead.
+    ``seat_links`` are those by which hosts give away the seats of people who have left.
     """
 
     room: str = ""
     link: str = ""
     older: list[str] = field(default_factory=list)
     digits: list[str] = field(default_factory=list)
-    seats: list[str] = field(default_factory=list)
+    seat_links: list[str] = field(default_factory=list)
     codes: CodesSaid = field(default_factory=CodesSaid)
 
     def tell_link(self, link: str) -> None:

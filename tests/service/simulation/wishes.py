@@ -19,20 +19,20 @@ from tapisvert.service.mixing import wanted_of
 from tapisvert.service.phrases import PHRASES
 from tapisvert.service.room import Room
 from tapisvert.service.watching import State
+from tests.service.simulation.codes_said import CodesSaid
 from tests.service.simulation.diary import Post
 from tests.service.simulation.lobby_wishes import lobby_wishes
 from tests.service.simulation.person import Person
-from tests.service.simulation.shared import SharedKnowledge
 
 THOUGHTS = (None, None, 0, 1500, 4000, 9000)
 """What browsers say of how long their people have thought, in milliseconds; it may be wrong."""
 
 
-def wish(who: Person, state: State, told: SharedKnowledge) -> Post | None:
+def wish(who: Person, state: State, codes: CodesSaid) -> Post | None:
     """The next post of a person who sits at a table; None if he has nothing to do."""
     if isinstance(state, Lobby):
-        return next(chain(_mixes(who, state), lobby_wishes(who, state, told.codes)), None)
-    return next(_room_wishes(who, state, told), None)
+        return next(chain(_mixes(who, state), lobby_wishes(who, state, codes)), None)
+    return next(_room_wishes(who, state), None)
 
 
 def comes_back(who: Person, state: State | None) -> Post | None:
@@ -45,7 +45,7 @@ def comes_back(who: Person, state: State | None) -> Post | None:
     return Post("is back", lambda house: house.come_back(state.id, who.holder))
 
 
-def _room_wishes(who: Person, room: Room, told: SharedKnowledge) -> Iterator[Post]:
+def _room_wishes(who: Person, room: Room) -> Iterator[Post]:
     seat, random = room.seat_of(who.holder), who.random
     if seat is None:
         return
@@ -53,7 +53,7 @@ def _room_wishes(who: Person, room: Room, told: SharedKnowledge) -> Iterator[Pos
         yield back
     yield from _mixes(who, room)
     yield from _consents(who, room, seat)
-    yield from _hosts(who, room, told)
+    yield from _hosts(who, room)
     if room.adjourned or room.over:
         return
     table = room.match.table
@@ -146,13 +146,10 @@ def _beside(who: Person, room: Room, seat: int) -> Iterator[Post]:
         yield Post("speaks", lambda house: house.say(room.id, who.holder, phrase))
 
 
-def _hosts(who: Person, room: Room, told: SharedKnowledge) -> Iterator[Post]:
+def _hosts(who: Person, room: Room) -> Iterator[Post]:
     """What only the host may, and not in a match that is given up: people try it all the same."""
     random, names = who.random, room.match.names
     often = 0.3 if room.closed else who.habits.hosts
-    hosts = room.host is not None and room.host == room.seat_of(who.holder)
-    if random.random() < who.habits.hosts * (6 if hosts else 0.2):
-        yield _gives_away(who, room, told)
     if random.random() < often:
         name, key = names[random.choice(room.people)], who.new_key()
         if random.random() < 0.5:
@@ -167,19 +164,6 @@ def _hosts(who: Person, room: Room, told: SharedKnowledge) -> Iterator[Post]:
     if random.random() < who.habits.closes:
         key = who.new_key()
         yield Post("gives up", lambda house: house.hosting.close(room.id, who.holder, key), key)
-
-
-def _gives_away(who: Person, room: Room, told: SharedKnowledge) -> Post:
-    """Make a link to the seat of somebody, mostly one who has left, and tell others of it."""
-    key = who.new_key()
-
-    async def gives(house: House) -> None:
-        around = await house.hosting.around(room.id)
-        seat = who.random.choice(around.gone or room.people)
-        name = around.room.match.names[seat]
-        told.seats.append(await house.hosting.invite(room.id, name, who.maker, key))
-
-    return Post("gives a seat away", gives)
 
 
 def _does(who: Person, room: Room, what: str, asked: PendingAct) -> Post:

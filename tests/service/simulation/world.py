@@ -21,6 +21,7 @@ from tests.service.simulation.checks import check_log
 from tests.service.simulation.coming import (
     at_lobby,
     begins_again,
+    gives_away,
     joins,
     lays,
     lets_watch,
@@ -61,7 +62,7 @@ class World:
         self.diary, self.shared = Diary(self.tell), SharedKnowledge()
         self.acting = True
         # One more may come than there are chairs for people; he may get that of one who leaves.
-        people = start.people + (random.random() < 0.5)
+        people = start.people + (random.random() < 0.7)
         self.people = [
             Person(name, self.network, random, drawn.habits(random), self.diary)
             for name in NAMES[:people]
@@ -113,7 +114,7 @@ class World:
                 await at_lobby(who, state, told)
             if state is None and not who.room:
                 await self._comes(who)
-            elif state is None or (post := wish(who, state, told)) is None:
+            elif state is None or (post := wish(who, state, told.codes)) is None:
                 if isinstance(state, Room) and state.over:
                     await begins_again(who, state)
                 await who.news(5.0)
@@ -122,6 +123,8 @@ class World:
                 await who.post(comes_back(who, who.state) or post)
             if random.random() < who.habits.moves:
                 await moves(who)
+            if isinstance(state, Room) and random.random() < who.habits.gives:
+                await gives_away(who, state, told)
             often = who.habits.shows * (4 if isinstance(state, Lobby) else 1)
             if state is not None and random.random() < often:
                 self._watches(state.id, await lets_watch(who, state.id))
@@ -132,7 +135,7 @@ class World:
         They may also take the place of somebody who has left.
         """
         told = self.shared
-        if told.seats and who.patience > 0 and who.random.random() < 0.7:
+        if told.seat_links and who.patience > 0 and who.random.random() < 0.7:
             await takes_seat(who, told)
             return
         lays_it = not told.room or who.random.random() < 0.3
