@@ -80,7 +80,7 @@ class Ticking:
     def begin_anew(self, seat: int) -> None:
         """If it is the turn of a seat, begin it anew: somebody else sits there now."""
         if self.turn and self.turn.seat == seat:
-            self.restart()
+            self.turn = None
 
     def restart(self) -> None:
         """Begin the turn anew: somebody has come back to a table that all had left."""

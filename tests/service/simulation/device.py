@@ -62,7 +62,7 @@ class Device:
             here.clear()
             if not task.done():
                 asyncio.get_running_loop().call_later(network.until_noticed, task.cancel)
-                task.add_done_callback(_passed_over)
+            task.add_done_callback(_passed_over)
             self.open = False
         if task.done() and not task.cancelled():
             task.result()

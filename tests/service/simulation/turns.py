@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tapisvert.service.happenings import Acted, Claimed
+from tapisvert.service.people_happenings import Replaced
 from tapisvert.service.room import Room
 from tapisvert.service.watching import State
 from tests.service.simulation.folded import Step
@@ -49,12 +50,12 @@ class Turn:
     def step(self, step: Step, sure: bool) -> None:
         """Go on with the turn after an entry, or begin another one."""
         after, acts = step.after, acts_of(step.after)
-        own = isinstance(step.happening, Acted | Claimed) and (
+        ended = isinstance(step.happening, Acted | Claimed | Replaced) and (
             after.game.player_of(step.happening.seat)
             == (thinker(step.before) or Thinks(0, -1)).seat
         )
         goes_on = (
-            thinker(step.before) == thinker(after) and acts >= acts_of(step.before) and not own
+            thinker(step.before) == thinker(after) and acts >= acts_of(step.before) and not ended
         )
         proposed = isinstance(after, Room) and after.proposal is not None
         if not goes_on:
