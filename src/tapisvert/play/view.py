@@ -159,13 +159,13 @@ def _told(table: Table, deal: Deal) -> Table:
 def act_seen(act: Act, seat: int | None, table: Table) -> Act:
     """Return an act as a seat knows it now; ``seat`` None is a spectator.
 
-    Of a discard by another seat it knows the number of cards. Of words that are still secret it
-    knows only that something was said. See ``_hands_shown`` for the end of a judged deal.
+    Of a discard by another seat it knows the number of cards. Of answers that are still secret
+    it knows only that something was said. See ``_hands_shown`` for the end of a judged deal.
     """
     if isinstance(act, Play):
         return act
     asked = table.ruling.asked
-    if asked and asked.secret and act.seat != seat:
+    if asked and asked.secret and act.seat != seat and asked.takes(act.word):
         return Say(act.seat, UNHEARD)
     laid_aside = table.game.handles(act.word) is HandlingKind.DISCARD
     if act.seat == seat or not laid_aside or _hands_shown(table):

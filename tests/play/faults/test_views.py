@@ -90,3 +90,25 @@ def test_a_deal_that_looks_alike_shows_the_same_cards() -> None:
         for seat in (None, 0, 1):
             again = hidden_permuted(Random(number), match.table, seat)
             check_view(again, seat, like=match.table)
+
+
+def test_only_the_answers_to_a_secret_question_are_secret() -> None:
+    """A card shown, or a claim made, while both players decide in secret is known to everybody."""
+    game = tv.game("whist_humbug", exchange_order="simultaneous")
+    table = game.match(("Anne", "Bruno"), enforcement="table", seed="secret").table
+    asked = table.ruling.asked
+    assert asked
+    assert asked.secret
+    first, other = asked.seat, 1 - asked.seat
+    card = next(tv.members(table.layout.hands[other].known))
+    open_words = (
+        tv.Say(other, f"expose {tv.card_text(card)}"),
+        tv.Say(other, f"claim WD-20 {first}"),
+    )
+    secret = tv.Say(first, "keep")
+    for act in (*open_words, secret):
+        table = table.apply(act)
+        for seat in (None, first, other):
+            assert table.acts[:2] == tv.view(table, seat).table.acts[:2]
+    assert secret not in tv.view(table, other).table.acts
+    assert tv.Say(first, "?") in tv.view(table, None).table.acts
