@@ -176,7 +176,7 @@ def solve_worlds(
     candidates = given.check_cards(checked[0], cards)
     if step is None:
         waiting.tell(waiting.can_solve_worlds)
-    return solved(checked, candidates, only_best=only_best, budget=budget, step=step)
+    return solved(checked, candidates, only_best=bool(only_best), budget=budget, step=step)
 
 
 def worlds(view: View, n: int, rng: Random | int = 0) -> list[Table]:
@@ -233,7 +233,7 @@ def rollouts(
     candidates = given.check_cards(worlds[0], cards)
     often, start = given.check_repeats(repeats), given.check_seed(seed)
     waiting.tell(waiting.can_roll_out)
-    return rolled(worlds, candidates, repeats=often, seed=start, greedy=greedy)
+    return rolled(worlds, candidates, repeats=often, seed=start, greedy=bool(greedy))
 
 
 def analyse(

@@ -9,6 +9,8 @@ from enum import IntEnum
 from functools import cache
 from typing import Generic, NewType, TypeVar, cast
 
+from tapisvert.integers import integer
+
 Card = NewType("Card", int)
 Card.__doc__ = """A card: the number ``16 * suit + rank``.
 
@@ -115,13 +117,14 @@ def members(cards: CardSet) -> Iterator[Card]:
 
     Raises TapisError ``notation/hand`` for a number that is no set of cards.
     """
-    if cards & NEVER:
+    mask = integer(cards)
+    if mask is None or mask & NEVER:
         raise _none_such(
             "notation/hand",
             f'{cards} n’est pas un ensemble de cartes, tel qu’en donne tv.parse_hand("TD AS")',
             f'{cards} is no set of cards, such as tv.parse_hand("TD AS") gives',
         )
-    return cast("Iterator[Card]", bits_of(cards))
+    return cast("Iterator[Card]", bits_of(mask))
 
 
 def bits_of(mask: int) -> Iterator[int]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager, nullcontext
-from math import isfinite
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,6 +21,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.integers import integer_within
 from tapisvert.law.game import Game
+from tapisvert.play.load import a_path
 
 MOST_DEALS, MOST_JOBS, MOST_WORK = 1_000_000, 1024, 10**11 - 1
 USUAL_DEALS, DEALS_TO_DECIDE = 100, 10_000
@@ -100,14 +101,15 @@ def play(
     Raises TapisError ``arena/...`` or ``player/...`` for a bad argument or file.
     """
     given: object = players
-    several = isinstance(given, Iterable) and not isinstance(given, str)
+    several = isinstance(given, Iterable) and not isinstance(given, str | Set)  # a set has no order
     names = tuple(players) if several else ()
     work = None if work is None else _checked("work", work, MOST_WORK)
     contest = Contest(named(game), check_players(names, until_decided), str(seed), work)
     deals = usual_deals(until_decided) if deals is None else _checked("deals", deals, MOST_DEALS)
     jobs = _checked("jobs", jobs, MOST_JOBS)
-    if margin is not None and not (margin > 0 and isfinite(margin)):
+    if margin is not None and not _is_margin(margin):
         raise TapisError("arena/margin", MARGIN)
+    file = None if to is None else a_path(to, "arena/to")
     if ray is not None:
         check_ray(jobs)
     test = None
@@ -115,13 +117,17 @@ def play(
         test = PairTest(usual_margin(contest.game) if margin is None else margin)
     results = Results(contest, deals)
     tell = step or (lambda: None)
-    with Kept(Path(to), contest) if to is not None else nullcontext() as kept:
+    with Kept(file, contest) if file is not None else nullcontext() as kept:
         for _ in range(results.add(kept.found if kept else ())):
             tell()
         with _crew(contest, jobs, ray) as crew:
             keep = kept.add if kept else lambda _: None
             lead(contest, results, crew, keep, tell, lambda: test is not None and test.met(results))
     return _result(contest, results, test)
+
+
+def _is_margin(given: object) -> bool:
+    return isinstance(given, int | float) and 0 < given < inf
 
 
 def usual_deals(until_decided: bool) -> int:

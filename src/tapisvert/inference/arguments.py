@@ -6,8 +6,10 @@ from random import Random
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.integers import integer, integer_within
+from tapisvert.integers import integer_within
 from tapisvert.play.view import View
+
+MOST_WORLDS = 10**7
 
 
 def check_view(given: object) -> View:
@@ -19,7 +21,7 @@ def check_view(given: object) -> View:
 
 def check_number(given: object) -> int:
     """Return a number of worlds. Raises TapisError ``worlds/number``."""
-    found = integer_within(given, 0)
+    found = integer_within(given, 0, MOST_WORLDS)
     if found is not None:
         return found
     raise TapisError("worlds/number", NUMBER)
@@ -32,7 +34,7 @@ def check_random(given: object) -> Random:
     """
     if isinstance(given, Random):
         return given
-    seed = integer(given)
+    seed = integer_within(given, 0)  # Python's generator makes the same of -1 and 1
     if seed is not None:
         return Random(seed)
     raise TapisError("worlds/rng", RNG)
@@ -43,10 +45,10 @@ VIEW = Text(
     "what a seat sees is needed, which tv.view(table, seat) gives",
 )
 NUMBER = Text(
-    "il faut un nombre de donnes, entier et positif ou nul",
-    "a number of deals is needed, 0 or more",
+    f"il faut un nombre de donnes de 0 à {MOST_WORLDS}",
+    f"a number of deals from 0 to {MOST_WORLDS} is needed",
 )
 RNG = Text(
-    "il faut un random.Random, ou un nombre entier pour germe",
-    "a random.Random is needed, or an integer as its seed",
+    "il faut un random.Random, ou pour germe un nombre entier, 0 ou plus",
+    "a random.Random is needed, or an integer of 0 or more as its seed",
 )

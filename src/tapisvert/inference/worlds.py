@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import islice, permutations, product
+from itertools import permutations, product
 from math import factorial, prod
 from random import Random
 
@@ -169,7 +169,7 @@ def worlds(seen: View, number: int, random: Random) -> list[Table]:
     """Return ``number`` worlds, drawn uniformly with replacement; all if there are no more."""
     found = Worlds.of(seen)
     if found.number is not None and found.number <= number:
-        return list(islice(found.every(random), number))
+        return list(found.every(random))
     return [found.draw(random) for _ in range(number)]
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tapisvert.cards import NO_CARDS, CardSet, Suit, bits_of
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import integer_within
 from tapisvert.sentences import shortened
 
 
@@ -123,14 +124,16 @@ class Contract(NamedTuple):
 
 
 def seats_of(mask: int) -> tuple[int, ...]:
-    """The seats of a mask, in order. Raises TapisError ``contract/mask`` if it is negative."""
-    if mask < 0:
-        raise TapisError("contract/mask", NEGATIVE_MASK)
-    return tuple(bits_of(mask))
+    """The seats of a mask, in order. Raises TapisError ``contract/mask`` if it is none."""
+    found = integer_within(mask, 0)
+    if found is None:
+        raise TapisError("contract/mask", A_MASK)
+    return tuple(bits_of(found))
 
 
-NEGATIVE_MASK = Text(
-    "un masque de places ne peut pas être négatif", "a mask of seats cannot be negative"
+A_MASK = Text(
+    "il faut un masque de places, un entier positif ou nul",
+    "a mask of seats is needed, an integer of 0 or more",
 )
 
 

@@ -88,10 +88,11 @@ class Reading:
 
 def unknown_option(game_id: str, name: str, known: Sequence[str]) -> TapisError:
     """The error for an option that a game does not have."""
+    shown = str(name)[:40]
     fr, en = f"{game_id} n’a pas d’option", f"{game_id} has no option"
-    said = Text(f"{fr} «\u202f{name[:40]}\u202f»", f"{en} '{name[:40]}'")
+    said = Text(f"{fr} «\u202f{shown}\u202f»", f"{en} '{shown}'")
     every = colon(same("options"), same(", ".join(known)))
-    return TapisError("option/unknown", among(said, name, known, every))
+    return TapisError("option/unknown", among(said, shown, known, every))
 
 
 def as_written(game: Game) -> Game:

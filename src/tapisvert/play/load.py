@@ -6,6 +6,7 @@ import copyreg
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
 from errno import ENOENT
+from os import PathLike
 from pathlib import Path
 
 from tapisvert.cards import Card
@@ -33,8 +34,16 @@ DEAL_KEYS = (
 
 def load(path: str | Path, game: Game | None = None) -> Match:
     """Read a match from a file; see ``loads``. Raises TapisError with the file in ``where``."""
+    file = a_path(path, "record/unreadable")
     with placed(str(path), ": "):
-        return loads(read_file(Path(path)), game)
+        return loads(read_file(file), game)
+
+
+def a_path(given: object, code: str) -> Path:
+    """Return ``given`` if it is the path of a file. Raises TapisError ``code`` if it is not."""
+    if isinstance(given, str | PathLike):
+        return Path(given)
+    raise TapisError(code, A_PATH)
 
 
 def read_file(path: Path) -> bytes:
@@ -235,6 +244,7 @@ def _lot_cards(game: Game, fields: Fields, key: str) -> tuple[Card, ...]:
 DEAL_OPEN = Text(
     "cette donne n’est pas finie, une autre la suit", "this deal is not over, yet another follows"
 )
+A_PATH = Text("il faut le nom d’un fichier", "the name of a file is needed")
 MATCH_OVER = Text("la partie était déjà gagnée", "the match was won before this deal")
 LOTS_DIFFER = Text(
     "ce tirage au sort ne mène pas à ces sièges et à ce premier donneur",

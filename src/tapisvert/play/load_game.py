@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.errors import TapisError, placed
 from tapisvert.games import find
 from tapisvert.glossary import Text
-from tapisvert.law.game import Game, configure
+from tapisvert.law.game import Game, a_game, configure
 from tapisvert.law.reading import Value
 from tapisvert.play.strict_json import Fields, Json, expected
 
@@ -16,7 +16,7 @@ def game_of(fields: Fields, given: Game | None = None) -> Game:
     Raises TapisError.
     """
     name = fields.text("game")
-    own = given if given is not None and given.id == name else None
+    own = given if given is not None and a_game(given).id == name else None
     options = {
         key: _value(value, f"options.{key}") for key, value in fields.mapping("options").items()
     }

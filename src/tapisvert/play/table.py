@@ -249,9 +249,9 @@ class Table(Immutable):
         self.check(meant)
         return self._after(meant)
 
-    def check(self, act: Act) -> None:
-        """Raise IllegalAct if an act is not legal now; TapisError if it cannot be done."""
-        refusal = None if self._may(act) else self.why(act)
+    def check(self, act: str | Act | Card) -> None:
+        """Raise IllegalAct if an act is not legal now, given as in ``why``; or what that does."""
+        refusal = None if isinstance(act, Play | Say) and self._may(act) else self.why(act)
         if refusal:
             code = f"play/{refusal.duty.replace('_', '-')}"
             raise IllegalAct(code, refusal.why, refusal.duty, refusal.allowed, refusal.clauses)
