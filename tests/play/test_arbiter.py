@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -357,6 +358,26 @@ def test_a_revoke_at_whist() -> None:
     data = ruled(dispute("whist_dix", faults=mended, tricks=[7, 6]))
     assert data["rulings"][0]["penalty"]["take_back"]
     assert data["score"]["after"] == [1, 0]
+
+
+def test_a_fault_claimed_too_late_is_the_one_that_could_be_claimed_longest() -> None:
+    faults = accused("WD-20", 1, claimant=0, when="settled")
+    (late,) = ruled(dispute("whist_dix", faults=faults))["rulings"]
+    assert late["in_time"] is False
+    assert late["window"]["closes"] == "settled"
+    faults[0]["when"] = "next_lead"
+    (heard,) = ruled(dispute("whist_dix", faults=faults))["rulings"]
+    assert heard["window"] == late["window"]
+
+
+@pytest.mark.parametrize("name", [game.id for game in tv.games() if "whist" in game.id])
+def test_a_game_won_against_a_score_below_nought(name: str) -> None:
+    """It pays as against nought, or the document is refused."""
+    game = tv.game(name)
+    parties, seat = len(game.sides), game.players[1]
+    score, tricks = [9, *([-5] * (parties - 1))], [game.dealing.hand_size, *([0] * (parties - 1))]
+    with suppress(tv.TapisError):
+        arbiter.rule(dispute(name, faults=accused("WD-20", seat), score=score, tricks=tricks))
 
 
 def test_names_and_dummies() -> None:

@@ -159,8 +159,10 @@ def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]
     for each in likely:
         if each.claim.opens in come and each.claim.closes not in come:
             return each, True, None
-    early = named[0].claim.opens not in come
-    return named[0], False, (claims.TOO_EARLY if early else claims.TOO_LATE)[1]
+    opened = [each for each in named if each.claim.opens in come]
+    if opened:  # the last of them could be claimed longest
+        return opened[-1], False, claims.TOO_LATE[1]
+    return named[0], False, claims.TOO_EARLY[1]
 
 
 def _played_out(table: Table, dispute: Dispute) -> Table:

@@ -88,8 +88,8 @@ class Scale:
         return self.target - 2
 
     def paid(self, loser: int) -> int:
-        """Return the fiches that a game pays if its loser has ``loser`` points."""
-        return next(fiches for least, fiches in self.payout if loser >= least)
+        """Return the fiches that a game pays if its loser has ``loser`` points; below 0 as 0."""
+        return next(fiches for least, fiches in self.payout if max(loser, 0) >= least)
 
 
 def _between(low: int, high: int) -> Text:
