@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from itertools import pairwise
 
-from tapisvert.web.drawing_queue import ITERATIONS, LONGEST, DrawingQueue
+from tapisvert.web.drawing_queue import APART, LONGEST, DrawingQueue
 
 
 class Iterations:
@@ -47,7 +47,7 @@ def test_each_iteration_draws_one_state_that_a_person_causes() -> None:
 def test_states_that_computers_cause_are_several_iterations_apart() -> None:
     first, *others = asyncio.run(drawn(*[False] * 6))
     assert [number for _, number in (first, *others)] == [*range(6)]
-    assert [later - at for (at, _), (later, _) in pairwise(others)] == [ITERATIONS] * 4
+    assert [later - at for (at, _), (later, _) in pairwise(others)] == [APART] * 4
 
 
 def test_what_a_person_causes_comes_first() -> None:
@@ -56,7 +56,7 @@ def test_what_a_person_causes_comes_first() -> None:
 
 
 def test_all_streams_of_a_state_draw_at_once_though_one_of_them_ends() -> None:
-    async def many() -> set[int]:
+    async def many(idle: bool) -> set[int]:
         queue, loop, room = DrawingQueue(), Iterations(), object()
         at = set()
 
@@ -64,14 +64,16 @@ def test_all_streams_of_a_state_draw_at_once_though_one_of_them_ends() -> None:
             await queue.wait(room, by_person=False)
             at.add(loop.number)
 
-        await queue.wait(object(), by_person=False)
+        if not idle:
+            await queue.wait(object(), by_person=False)
         tasks = [asyncio.create_task(draw()) for _ in range(50)]
         await asyncio.sleep(0)
         tasks[0].cancel()
         await asyncio.wait(tasks, timeout=5)
         return at
 
-    assert len(asyncio.run(many())) == 1
+    for idle in (True, False):
+        assert len(asyncio.run(many(idle))) == 1
 
 
 def test_computers_are_drawn_though_people_always_wait() -> None:
@@ -89,7 +91,7 @@ def test_computers_are_drawn_though_people_always_wait() -> None:
         return loop.number - began
 
     assert asyncio.run(busy(1)) >= LONGEST - 1
-    for every in (2, 3, 8, ITERATIONS, ITERATIONS + 1):
+    for every in (2, 3, 8, APART, APART + 1):
         assert asyncio.run(busy(every)) <= LONGEST + every
 
 
@@ -101,7 +103,7 @@ def test_one_alone_does_not_wait_and_the_queue_comes_to_rest() -> None:
             await queue.wait(object(), by_person=False)
             assert loop.number == before
             assert queue._scheduled
-            for _ in range(ITERATIONS + 1):
+            for _ in range(APART + 1):
                 await asyncio.sleep(0)
             assert not queue._scheduled
 
