@@ -99,10 +99,12 @@ def test_who_sits_plays_together_and_wants_points() -> None:
     assert tv.seats_of(0b1010) == (1, 3)
 
 
-def test_a_mask_of_seats_is_not_negative() -> None:
-    with pytest.raises(tv.TapisError, match="cannot be negative") as caught:
-        tv.seats_of(-1)
+@pytest.mark.parametrize("given", [-1, None, "5", 1.0])
+def test_a_mask_of_seats_is_a_number(given: Any) -> None:
+    with pytest.raises(tv.TapisError, match="a mask of seats is needed") as caught:
+        tv.seats_of(given)
     assert caught.value.code == "contract/mask"
+    assert tv.seats_of(np.uint8(5)) == (0, 2)  # type: ignore[arg-type]
 
 
 def test_the_law_imports_what_stands_above_it_for_type_checkers_alone() -> None:

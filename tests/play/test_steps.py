@@ -3,7 +3,7 @@
 from random import Random
 
 import tapisvert as tv
-from tapisvert.play.steps import after_acts, steps, table_after
+from tapisvert.play.steps import replay_acts, steps, table_at
 
 
 def test_each_act_has_the_table_before_it() -> None:
@@ -14,8 +14,8 @@ def test_each_act_has_the_table_before_it() -> None:
         table = table.apply(random.choice(table.legal()))
     assert list(steps(table)) == list(zip(tables, table.acts, strict=True))
     assert list(steps(table, 5)) == list(steps(table))[5:]
-    assert [table_after(table, n) for n in range(len(table.acts))] == tables
-    assert after_acts(table.game, table.deal, table.acts) == table
+    assert [table_at(table, n) for n in range(len(table.acts))] == tables
+    assert replay_acts(table.game, table.deal, table.acts) == table
 
 
 def test_a_table_may_be_started_with_the_name_of_an_enforcement() -> None:

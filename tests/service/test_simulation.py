@@ -29,7 +29,6 @@ from tapisvert.service.clocks import Clocks
 from tapisvert.service.codes import Codes
 from tapisvert.service.doors import Doors
 from tapisvert.service.happenings import Happening
-from tapisvert.service.hosting import Hosting
 from tapisvert.service.kept import store
 from tapisvert.service.lapsing import Lapsing
 from tapisvert.service.live import Live
@@ -129,7 +128,7 @@ MUTANTS: dict[str, tuple[Any, str, Any]] = {
     "withdrawn invitations lead on": (Doors, "sit", mutated.sits_anyhow),
     "anybody does what the host may": (doors, "_check_host", lambda *_: None),
     "anybody gives the match up": (hosting, "_check_host", lambda *_: None),
-    "who is there is replaced": (Hosting, "take", mutated.takes_anyhow),
+    "who is there is replaced": (hosting, "_check_left", lambda *_: None),
     "anybody becomes host": (Watched, "is_gone", lambda *_: True),
     "guests get the chair they name, or none": (
         doors,

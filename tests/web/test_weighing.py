@@ -21,6 +21,7 @@ from tapisvert.glossary import Lang, card_index
 from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
+from tapisvert.play.steps import table_at
 from tapisvert.play.table import Table
 from tapisvert.service.happenings import Created, to_json
 from tapisvert.service.reviewing import review_by_solver
@@ -94,13 +95,6 @@ def figures(page: Page) -> list[str]:
     return re.findall(r'<b class="worth"[^>]*>([^<]*)</b>', page.text)
 
 
-def table_before(whole: Table, at: int) -> Table:
-    table = Table.start(whole.game, whole.opening, whole.deal.hands, whole.deal.aside)
-    for act in whole.acts[:at]:
-        table = table.accept(act)
-    return table
-
-
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_card_shows_what_it_costs_and_the_next_page_tells_it(
     server: Served, lang: Lang
@@ -111,7 +105,7 @@ def test_every_card_shows_what_it_costs_and_the_next_page_tells_it(
         for at in (0, 9, 14, 21, 31):
             page, table, act = (
                 analysed_page(visitor, "manille", at),
-                table_before(whole, at),
+                table_at(whole, at),
                 whole.acts[at],
             )
             assert len(page.text.encode()) < HEAVIEST
@@ -162,7 +156,7 @@ def test_the_best_line_is_told_to_the_end(server: Served) -> None:
 
 def test_while_a_stock_lasts_there_are_no_figures(server: Served) -> None:
     whole = MATCHES["marjolet"].tables[0]
-    first = next(at for at in range(len(whole.acts)) if not table_before(whole, at).layout.stock)
+    first = next(at for at in range(len(whole.acts)) if not table_at(whole, at).layout.stock)
     with Visitor(server.url) as visitor:
         early, late = (
             analysed_page(visitor, "marjolet", 3),

@@ -13,7 +13,7 @@ from tapisvert.law.position import Hand, cards_in
 from tapisvert.notation import hand_text
 from tapisvert.play.events import Act, Say
 from tapisvert.play.layout import Layout
-from tapisvert.play.steps import after_acts
+from tapisvert.play.steps import replay_acts
 from tapisvert.play.table import Table
 
 Orders = Mapping[int, Sequence[Card]]
@@ -43,7 +43,7 @@ def completed(
     judged = table.judged and ruled
     if judged or acts != table.acts or _asks_an_unknown_hand(table):
         # The ruling depends on cards that are known only now.
-        return after_acts(table.game, deal, acts)
+        return replay_acts(table.game, deal, acts)
     return replace(table, deal=deal, layout=layout)
 
 

@@ -7,7 +7,7 @@ acts (``play.faults``), and what depends on a hidden card is left to a person or
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -164,6 +164,13 @@ class Hearing:
     revoke_chosen: bool = False
     revoke_removes: bool = False
     revoke_tricks: int = 0
+
+    def choices(self, faults: Iterable[Fault]) -> tuple[str, ...]:
+        """What the adversaries may choose for these faults: how a revoke counts, or a pardon."""
+        penalties = [each.penalty for each in faults]
+        revoke = self.revoke_chosen and any(each.revoke for each in penalties)
+        pardon = any(each.pardonable for each in penalties)
+        return (*(("add", "remove") if revoke else ()), *(("void", "waive") if pardon else ()))
 
     def named(self, fault_id: str) -> tuple[Fault, ...]:
         """The rows of that clause id that can be claimed."""

@@ -120,7 +120,7 @@ def _open(table: Table, fault: Fault, incident: Incident) -> dict[str, Json]:
 
 
 def _choice(table: Table, option: Option) -> dict[str, Json]:
-    left = option.seats & ~option.waived
+    left = option.left
     words: list[Json] = [*option.words, *(() if option.must else ("waive",))]
     return {
         "fault": option.fault.id,

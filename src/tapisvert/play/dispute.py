@@ -167,7 +167,7 @@ def _accusations(game: Game, fields: Fields) -> Iterator[Accusation]:
             _claimant(game, each),
             _admitted(each),
             _moment(each),
-            _choice(each, choices(game, faults)),
+            _choice(each, game.hearing.choices(faults) if game.hearing else ()),
             each.place,
         )
         each.done(FAULT_KEYS)
@@ -219,15 +219,6 @@ def _moment(fields: Fields) -> Moment | None:
         said = Text(f"moment inconnu «\u202f{text[:40]}\u202f»", f"unknown moment '{text[:40]}'")
         raise TapisError("dispute/when", among(said, text, known, every), fields.at("when"))
     return Moment(text)
-
-
-def choices(game: Game, faults: Iterable[Fault]) -> tuple[str, ...]:
-    """What the adversaries may choose for these faults: how a revoke counts, or a pardon."""
-    assert game.hearing
-    penalties = [each.penalty for each in faults]
-    revoke = game.hearing.revoke_chosen and any(each.revoke for each in penalties)
-    pardon = any(each.pardonable for each in penalties)
-    return (*(("add", "remove") if revoke else ()), *(("void", "waive") if pardon else ()))
 
 
 def _choice(fields: Fields, offered: Sequence[str]) -> str:

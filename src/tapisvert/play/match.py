@@ -29,7 +29,7 @@ from tapisvert.play.match_refusals import (
     written,
 )
 from tapisvert.play.source import CardSource, Notes, next_source, pack_of, put_aside
-from tapisvert.play.steps import table_after
+from tapisvert.play.steps import table_at
 from tapisvert.play.table import NO_ASIDE, Table
 from tapisvert.sentences import shortened
 
@@ -222,7 +222,7 @@ class Match(Immutable):
         """Return the match before the last act of the current deal, None if it has no act."""
         if not self.tables or not self.table.acts:
             return None
-        return self._with_table(table_after(self.table, len(self.table.acts) - 1))
+        return self._with_table(table_at(self.table, len(self.table.acts) - 1))
 
     def with_deal(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from tapisvert.play.drawn import seated
@@ -14,11 +15,12 @@ def renamed(match: Match, seat: int, name: str) -> Match:
     The draw of lots has it too, and a dummy is named after its new player: what can be verified of
     a match does not depend on names.
     """
-    at = match.sitting[seat]
-    old, roster, drawn = match.roster[at], [*match.roster], match.drawn
-    roster[at] = name
-    roster = [*seated(match.game, [roster[each] for each in match.game.players])]
+    old, drawn = match.names[seat], match.drawn
+
+    def after(names: Iterable[str]) -> tuple[str, ...]:
+        return tuple(name if each == old else each for each in names)
+
+    roster = seated(match.game, after(match.roster[each] for each in match.game.players))
     if drawn is not None:
-        players = tuple(name if each == old else each for each in drawn.players)
-        drawn = drawn._replace(players=players)
-    return replace(match, roster=tuple(roster), drawn=drawn)
+        drawn = drawn._replace(players=after(drawn.players))
+    return replace(match, roster=roster, drawn=drawn)

@@ -111,7 +111,7 @@ def choice(seen: View) -> Option | None:
     """Return the choice that is open to this seat, first the one that the table waits for."""
     seat = seen.seat
     assert seat is not None
-    mine = [o for o in seen.table.docket.options if (o.seats & ~o.waived) >> seat & 1]
+    mine = [o for o in seen.table.docket.options if o.left >> seat & 1]
     return min(mine, key=lambda option: not option.must) if mine else None
 
 

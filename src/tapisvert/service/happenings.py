@@ -164,7 +164,7 @@ NAMES = {kind: name for name, kind in KINDS.items()}
 
 
 def key_of(happening: object) -> str:
-    """The key of the form by which a person caused a happening; empty if nobody did."""
+    """The one-time key of the form that caused a happening; empty if it came from no such form."""
     return getattr(happening, "key", "")
 
 

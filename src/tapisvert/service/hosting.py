@@ -94,9 +94,7 @@ class Hosting:
             if has_seat_by(room, holder, key):
                 return None
             seat = check_link(room, hashed(link))
-            _check_goes_on(room)
-            if not live.is_gone(seat):
-                raise TapisError("room/still-there", people_texts.STILL_THERE)
+            _check_left(live, seat)
             happening = Replaced(seat, key, "", hashed(link), holder, clean(name))
             return Change(happening, (holder,))
 
@@ -147,11 +145,16 @@ def _left(live: Live, name: str, holder: str) -> int:
     """The seat of somebody who has left and whom the host may replace."""
     room = live.room
     _check_host(room, holder)
-    _check_goes_on(room)
     seat = _seat_of_name(room, name)
+    _check_left(live, seat)
+    return seat
+
+
+def _check_left(live: Live, seat: int) -> None:
+    """Raise TapisError unless the person of a seat has left a match that goes on."""
+    _check_goes_on(live.room)
     if not live.is_gone(seat):
         raise TapisError("room/still-there", people_texts.STILL_THERE)
-    return seat
 
 
 def _check_host(room: Room, holder: str) -> None:

@@ -77,11 +77,11 @@ class Ticking:
             return True
         return False
 
-    def begin_anew(self, seat: int) -> None:
-        """If it is the turn of a seat, begin it anew: somebody else sits there now."""
+    def forget_turn_of(self, seat: int) -> None:
+        """Somebody else sits there now: the next ``follow`` measures his turn from its start."""
         if self.turn and self.turn.seat == seat:
             self.turn = None
 
     def restart(self) -> None:
-        """Begin the turn anew: somebody has come back to a table that all had left."""
+        """Set the time of the turn back to zero: somebody is back at a table that all had left."""
         self._passed, self._since = 0.0, None if self._since is None else self._clock()

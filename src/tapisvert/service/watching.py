@@ -260,7 +260,7 @@ class Watched:
             for holder in filter(None, {*state.holders} - {*self.state.holders}):
                 self._see(holder)  # he has just taken a seat of the match
             if isinstance(state.last, Replaced):
-                self.ticking.begin_anew(state.last.seat)
+                self.ticking.forget_turn_of(state.last.seat)
         self.state = state
         self.trouble = False
         self._states.append(state)

@@ -136,9 +136,7 @@ def choices(example: Example, match: Match, fault: str) -> Iterator[Say]:
             if own not in sides:
                 sides.add(own)
                 yield act
-        elif verb in ANSWERS and any(
-            (each.seats & ~each.waived) >> act.seat & 1 for each in table.docket.options
-        ):
+        elif verb in ANSWERS and any(each.left >> act.seat & 1 for each in table.docket.options):
             yield act
 
 

@@ -153,10 +153,7 @@ def _claimant(given: Draft, guilty: int, who: str) -> int | None:
 
 def _wanted(game: Game, found: tuple[Fault, ...]) -> list[tuple[str, Text]]:
     """What the opponents may choose, in words."""
-    choices: list[tuple[str, Text]] = []
-    hearing = game.hearing
-    if hearing and hearing.revoke_chosen and any(each.penalty.revoke for each in found):
-        choices += [(each, table_words.EXACTED[each]) for each in ("add", "remove")]
-    if any(each.penalty.pardonable for each in found):
-        choices += [("void", table_words.EXACTED["void"]), ("waive", words.PARDON)]
-    return choices
+    choices = game.hearing.choices(found) if game.hearing else ()
+    return [
+        (each, words.PARDON if each == "waive" else table_words.EXACTED[each]) for each in choices
+    ]

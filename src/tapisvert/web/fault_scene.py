@@ -12,7 +12,7 @@ from tapisvert.notation import SUIT_LETTERS, card_text, suit_or_none
 from tapisvert.play import telling
 from tapisvert.play.events import Act, Say
 from tapisvert.play.match import Match
-from tapisvert.play.steps import table_after
+from tapisvert.play.steps import table_at
 from tapisvert.play.table import Table
 from tapisvert.sentences import colon, sentence
 from tapisvert.web.acted_out import Example, owns_up
@@ -54,7 +54,7 @@ class FaultScene(NamedTuple):
 
 def scene(example: Example, match: Match, at: int) -> FaultScene:
     """Return the moment after ``at`` acts of the deal."""
-    table, names = table_after(match.table, at), match.names
+    table, names = table_at(match.table, at), match.names
     guilty, known = example.incident.seat, bool(table.acts[example.before :]) or not at
     return FaultScene(
         trump_letter(table),

@@ -13,12 +13,12 @@ from collections.abc import Callable
 from time import monotonic, process_time
 
 GENERATION_0, NEVER = 250, 1_000_000_000
-"""Thresholds of the collector: generation 0 is collected when so many more objects have been
-created than freed.
+"""Thresholds of the collector. The young generation is collected when so many more objects have
+been created than freed; the others never, unless here.
 
-While caches free an old entry for each new one, a collection finds some 40 times as many new
-objects: with 5,000 it stops a server of 300 tables for 20 to 50 ms. With 100 it finds too few of
-them dead, and the other garbage stays until a full collection.
+Caches free an old entry for each new one, so about 40 times as many new objects exist by then: with
+5,000 a collection examines 200,000 and stops a server of 300 tables for 20 to 50 ms. With 100 most
+of them are still in use and survive into the next generation, which a full collection examines.
 """
 CHECK_SECONDS, IDLE_SHARE = 1.0, 0.05
 """How often the load is checked; a process that uses a smaller share of a CPU is idle."""

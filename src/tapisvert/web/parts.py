@@ -1,5 +1,5 @@
-"""Parts of a page: rendered again only if their values have changed, sent again only if their HTML
-has.
+"""Parts of a page: rendered again only when their values change, sent again only when their HTML
+does.
 
 A part has a name, such as ``hand``. The HTML of the page has a placeholder for it, a comment with
 that name. Whole pages get their parts on the server; frames are put together by the script
@@ -33,7 +33,7 @@ PartsByName = Mapping[str, RenderedPart]
 
 
 def html_of(parts: PartsByName) -> dict[str, str]:
-    """Return the HTML of parts by name, as frames send it."""
+    """Return the HTML of parts by name, as ``filled`` takes it."""
     return {name: part.html for name, part in parts.items()}
 
 
@@ -43,7 +43,8 @@ class Parts:
     A template calls it with the name of a part, the template of the part, and all the values that
     this template may use. It gets the placeholder; the part itself is added to ``by_name``. A part
     of the previous frame of the stream (``earlier``, in the same language and with the same
-    indices) is used again if its values are equal: comparing is faster than a cache, which hashes.
+    indices) is used again if its values are equal: comparing them costs less than a look-up in the
+    shared cache, which must hash them.
     """
 
     def __init__(self, lang: Lang, indices: str, earlier: PartsByName) -> None:

@@ -9,7 +9,7 @@ from tapisvert.law.game import Game
 from tapisvert.play import claim_telling, telling
 from tapisvert.play.claim_telling import RulingTold
 from tapisvert.play.events import Say
-from tapisvert.play.steps import table_after
+from tapisvert.play.steps import table_at
 from tapisvert.play.table import Table
 from tapisvert.play.told import told
 from tapisvert.sentences import sentence
@@ -84,7 +84,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
     at = min(max(at, 0), steps)
     step_links = _step_links(room, deal, at, steps)
     seat, room = room.match.came_from(then)[seat], room.at(then)
-    table = table_after(whole, at)
+    table = table_at(whole, at)
     return Replay(
         game=room.game,
         seat=seat,
@@ -115,7 +115,7 @@ def _told(room: Room, whole: Table, at: int) -> Text | None:
     """Return what the act before a moment told everybody about a hand, if it answers a question."""
     if not at or not isinstance(whole.acts[at - 1], Say):
         return None
-    said = told(table_after(whole, at - 1), whole.acts[at - 1], room.match.names)
+    said = told(table_at(whole, at - 1), whole.acts[at - 1], room.match.names)
     return sentence(said) if said else None
 
 
@@ -123,7 +123,7 @@ def _rulings(room: Room, whole: Table, at: int) -> tuple[RulingTold, ...]:
     """Return what the act before a moment has made of claims, as sentences."""
     if not at or not whole.judged:
         return ()
-    before, after = table_after(whole, at - 1), table_after(whole, at)
+    before, after = table_at(whole, at - 1), table_at(whole, at)
     told = claim_telling.rulings(before, after, room.match.names)
     return tuple(each._replace(says=sentence(each.says)) for each in told)
 

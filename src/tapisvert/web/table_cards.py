@@ -21,9 +21,10 @@ def open_cards(room: Room) -> tuple[CardSet, ...]:
     While the turn-up lies on the table it is left out: the page shows it in another place.
     """
     table = room.match.table
+    # A spectator's view is slow to build. It is needed only where the referee knows more than the
+    # table shows: covered cards, and claims that hidden cards decide.
     if table.game.dealing.covered or table.judged:
         table = view(table, None).table
-    # In other games what lies open follows from the law and from what has been said.
     by_law = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
     turn_up = table.opening.turn_up if table.turn_up_lies else None
     turned = NO_CARDS if turn_up is None else bit(turn_up)

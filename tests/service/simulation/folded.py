@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from tapisvert.service.happenings import Happening, from_json
+from tapisvert.service.happenings import Happening, from_json, key_of
 from tapisvert.service.kept import replay
 from tapisvert.service.watching import State
 from tapisvert.store.log import LogEntry
@@ -22,8 +22,7 @@ class Step(NamedTuple):
 
     @property
     def key(self) -> str:
-        key: str = getattr(self.happening, "key", "")
-        return key
+        return key_of(self.happening)
 
 
 @lru_cache(8)

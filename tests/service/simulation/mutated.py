@@ -14,14 +14,10 @@ from tapisvert.service.clocks import Charge, Clocks
 from tapisvert.service.codes import Codes, SpokenCode
 from tapisvert.service.doors import Doors
 from tapisvert.service.happenings import Created, Happening
-from tapisvert.service.hosting import Hosting
-from tapisvert.service.links import hashed
 from tapisvert.service.live import Live
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.lobby_happenings import USUAL_ABSENCE, Seated
 from tapisvert.service.passes import Passes
-from tapisvert.service.people_happenings import Replaced
-from tapisvert.service.replacing import check_link
 from tapisvert.service.room import Room
 from tapisvert.service.timing import turn_of
 from tapisvert.service.waiting import Later
@@ -108,21 +104,6 @@ async def sits_anyhow(
         return None if known else Change(Seated(chair, name, holder, key), (holder,))
 
     return await change(live, wanted)
-
-
-async def takes_anyhow(self: Hosting, link: str, name: str, holder: str, key: str) -> Room:
-    """A link of the host gives the seat of somebody who is still there."""
-    live = await self._rooms.live((await self._rooms.led_to(link)).id)
-
-    def wanted() -> Change | None:
-        room, taken = live.room, hashed(link)
-        if room.seat_of(holder) is not None:
-            return None
-        seat = check_link(room, taken)
-        return Change(Replaced(seat, key, "", taken, holder, name), (holder,))
-
-    await change(live, wanted)
-    return live.room
 
 
 def stays_open(self: Lobby, chair: int) -> Lobby:

@@ -83,6 +83,11 @@ class Option(NamedTuple):
     waived: int = 0
     suit: Suit | None = None
 
+    @property
+    def left(self) -> int:
+        """The mask of the seats that may still answer."""
+        return self.seats & ~self.waived
+
 
 class Docket(NamedTuple):
     """What a table in table enforcement keeps besides cards and marks.

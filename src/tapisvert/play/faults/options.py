@@ -24,7 +24,7 @@ def answers(table: Table, seat: int) -> tuple[str, ...]:
     """The words with which a seat may answer a choice that is open to it."""
     words: list[str] = []
     for option in table.docket.options:
-        if (option.seats & ~option.waived) >> seat & 1:
+        if option.left >> seat & 1:
             words += option.words
             words += [] if option.must else ["waive"]
     return tuple(dict.fromkeys(words))
@@ -33,7 +33,7 @@ def answers(table: Table, seat: int) -> tuple[str, ...]:
 def open_to(table: Table, said: Said) -> Option:
     """The open choice that a word answers. Raises TapisError ``table/no-choice``."""
     for option in sorted(table.docket.options, key=lambda each: not each.must):
-        if (option.seats & ~option.waived) >> said.seat & 1 and said.word in option.words:
+        if option.left >> said.seat & 1 and said.word in option.words:
             return option
     raise TapisError("table/no-choice", _no_choice(table, said.seat))
 
@@ -64,15 +64,15 @@ def waived(table: Table, said: Said) -> Table:
     docket, seat = table.docket, said.seat
     if docket.waiting and said.word in docket.waiting.words and docket.waiting.seats >> seat & 1:
         return stock.pardoned(table, docket.waiting)
-    mine = [o for o in docket.options if not o.must and (o.seats & ~o.waived) >> seat & 1]
+    mine = [o for o in docket.options if not o.must and o.left >> seat & 1]
     if not mine and not table.over:
         raise TapisError("table/no-choice", _no_choice(table, seat))
     if mine:
         seen = [_renounced(o, seat) if o in mine else o for o in docket.options]
-        left = tuple(o for o in seen if o.must or o.seats & ~o.waived)
+        left = tuple(o for o in seen if o.must or o.left)
         table = replace(table, docket=docket._replace(options=left))
         for option in mine:
-            if not option.seats & ~_renounced(option, seat).waived:
+            if not _renounced(option, seat).left:
                 table = chosen(table, option, "waive")  # else it might be offered again
             table = early.passed_on(table, option, seat)
         return hearing.go_on(table) if len(left) < len(seen) else table

@@ -1,0 +1,47 @@
+"""What is no game, path, number or set of cards gets one clear line from the public functions."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tapisvert as tv
+
+MATCH = tv.game("manille_boussac").match(("Anne", "Bruno", "Chloé", "David"), seed="nonsense")
+TABLE, SEEN = MATCH.table, tv.view(MATCH.table, MATCH.table.turn)
+RECORD = tv.dumps(MATCH)
+NONSENSE: dict[str, Callable[[Any], object]] = {
+    "members": lambda given: list(tv.members(given)),
+    "hand_text": lambda given: tv.hand_text(given),
+    "game of a record": lambda given: tv.loads(RECORD, given),
+    "file": lambda given: tv.load(given),
+    "act": lambda given: TABLE.check(given),
+    "margin": lambda given: arena(margin=given),
+    "players": lambda given: tv.arena.play("manille", given, 2),
+    "seed of worlds": lambda given: tv.worlds(SEEN, 3, given),
+    "number of worlds": lambda given: tv.worlds(SEEN, given, 1),
+    "option": lambda given: tv.game("manille").reading(given),
+}
+GIVEN = ([14], "AS KS", 1.5, -1, 10**30, {"habitue", "hasard"}, object())
+
+
+def arena(**more: Any) -> object:
+    return tv.arena.play("manille", ("hasard", "habitue"), 2, until_decided=True, **more)
+
+
+@pytest.mark.parametrize("name", NONSENSE)
+@pytest.mark.parametrize("given", GIVEN, ids=lambda given: type(given).__name__)
+def test_nonsense_gets_one_line(name: str, given: object) -> None:
+    if (name, given) in (("margin", 1.5), ("margin", 10**30), ("seed of worlds", 10**30)):
+        return  # they are good
+    with pytest.raises(tv.TapisError) as error:
+        NONSENSE[name](given)
+    assert "\n" not in str(error.value)
+    assert error.value.code
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    cards = tv.parse_hand("TD AS")
+    assert [*tv.members(np.uint64(cards))] == [*tv.members(cards)]  # type: ignore[arg-type]
+    assert tv.hand_text(np.int64(cards)) == tv.hand_text(cards)  # type: ignore[arg-type]
