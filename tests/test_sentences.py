@@ -3,7 +3,7 @@
 import pytest
 
 from tapisvert.glossary import Text
-from tapisvert.sentences import meant, nearest
+from tapisvert.sentences import meant, nearest, of_name
 
 KNOWN = ("must", "free", "forbidden", "habitué", "single44", "34", "whist_dix")
 
@@ -42,3 +42,27 @@ def test_what_was_meant_is_asked_in_both_languages() -> None:
         "jeu inconnu\u202f: vouliez-vous dire marjolet\u202f?",
         "unknown game: did you mean marjolet?",
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Marcel", "de Marcel"),
+        ("Anne", "d’Anne"),
+        ("Élodie", "d’Élodie"),
+        ("E\u0301lodie", "d’E\u0301lodie"),
+        ("Œnone", "d’Œnone"),
+        ("Yves", "d’Yves"),
+        ("Yann", "de Yann"),
+        ("Y", "de Y"),
+        ("Hélène", "d’Hélène"),
+        ("Hamid", "de Hamid"),
+        ("H", "de H"),
+        ("habitue", "de habitue"),
+        ("Zoé", "de Zoé"),
+        ("2", "de 2"),
+        ("", "de "),
+    ],
+)
+def test_a_name_after_the_french_preposition(name: str, said: str) -> None:
+    assert of_name(name) == said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 
@@ -30,6 +31,19 @@ def sentence(text: Text) -> Text:
 def spaced(*parts: Text) -> Text:
     """Join texts with spaces."""
     return Text(" ".join(p.fr for p in parts), " ".join(p.en for p in parts))
+
+
+def of_name(name: str) -> str:
+    """«de Marcel», «d’Élodie»: a name with the French preposition, which loses its vowel.
+
+    It does before a vowel, before «y» with a consonant (Yves, not Yann), and before most names in
+    «h» (Hélène); not before those in «ha», which usage leaves as they are.
+    """
+    elided = ELIDED.match(_letters(name[:2]))
+    return f"d’{name}" if elided else f"de {name}"
+
+
+ELIDED = re.compile("[aeiouœæ]|y[^aeiouœæ\\W\\d_]|h[eiouyœæ]")
 
 
 def scores(values: Sequence[int]) -> Text:

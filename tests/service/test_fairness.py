@@ -93,8 +93,10 @@ def test_the_first_value_wins_and_retries_repeat_it() -> None:
         lobby: State = await sit(house, await laid(house), MARIE, 2)
         asked = wanted_of(lobby, PAUL.holder)
         assert asked
-        for mix in (BYTES[PAUL], BYTES[PAUL], OTHER):
+        for mix in (BYTES[PAUL], BYTES[PAUL]):
             lobby = await house.mixing.mix(lobby.id, PAUL.holder, asked.match, 0, mix)
+        with pytest.raises(TapisError, match="does not wait"):  # another window was first
+            await house.mixing.mix(lobby.id, PAUL.holder, asked.match, 0, OTHER)
         assert isinstance(lobby, Lobby)
         assert lobby.chairs[0].mix == BYTES[PAUL]
         assert isinstance(lobby.last, Mixed)
@@ -111,8 +113,10 @@ def test_the_first_value_wins_and_retries_repeat_it() -> None:
         assert isinstance(room, Room)
         assert room.fair
         assert room.fair.dealt == ((BYTES[PAUL], ABSENT, ABSENT, ABSENT),)
-        again = await house.mixing.mix(room.id, PAUL.holder, asked.match, 0, OTHER)
+        again = await house.mixing.mix(room.id, PAUL.holder, asked.match, 0, BYTES[PAUL])
         assert again.version == room.version
+        with pytest.raises(TapisError, match="does not wait"):
+            await house.mixing.mix(room.id, PAUL.holder, asked.match, 0, OTHER)
 
     in_house(scene)
 

@@ -116,10 +116,9 @@ def test_a_share_that_is_left_out_is_told(server: Served, browser: Browser) -> N
     with around(browser, server.url, DESKTOP) as (anne,):
         anne.begin(**SHORT)
         anne.page.evaluate("""() => {
-            const key = Object.keys(localStorage).find((each) => each.startsWith("fair "));
-            const entry = JSON.parse(localStorage.getItem(key));
-            entry.mixes[0] = "0".repeat(32);
-            localStorage.setItem(key, JSON.stringify(entry));
+            const key = Object.keys(localStorage).find((each) => each.startsWith("fair-share "));
+            localStorage.removeItem(key);
+            localStorage.setItem(key.replace(/[^ ]*$/, "0".repeat(32)), "true");
         }""")
         anne.page.reload()
         expect(anne.page.locator("#fair-note")).to_contain_text("manque à cette donne")
@@ -132,6 +131,41 @@ def test_a_share_that_is_left_out_is_told(server: Served, browser: Browser) -> N
         }""")
         anne.page.reload()
         expect(anne.page.locator("#own")).to_contain_text("a changé son engagement")
+
+
+def test_two_windows_of_one_person_share_the_storage(
+    server: Served, browser: Browser, tmp_path: Path
+) -> None:
+    """The second makes other bytes, as it does not see yet what the first has made."""
+    with around(browser, server.url, DESKTOP) as (anne,):
+        anne.begin(**SHORT)
+        shown: list[str] = []
+        second = anne.page.context.new_page()
+        second.add_init_script("""
+            const keys = Object.keys;
+            Object.keys = (of) => keys(of).filter((key) => localStorage.getItem(key) !== "false");
+        """)
+        second.goto(anne.page.url)
+        both = [anne, Player(second, server.url)]
+        refused: list[int] = []
+        for each in both:
+            each.page.on(
+                "response",
+                lambda answer: refused.append(answer.status) if "/mix" in answer.url else None,
+            )
+        played_to_the_end(both)
+        for each in both:
+            shown += each.page.locator("#fair-note:visible").all_inner_texts()
+        assert not shown
+        assert 204 in refused
+        name = anne.page.url.rpartition("/")[2].partition("?")[0]
+        room = server.room(name)
+        assert room.fair
+        assert len(room.fair.dealt) > 1
+        receipt = receipt_of(anne, tmp_path)
+        assert len(json.loads(receipt.read_text())["mixes"]) == len(room.fair.dealt)
+        record = record_of(server, name, tmp_path)
+        assert main(["verify", str(record), "--receipt", str(receipt)]) == 0
 
 
 def test_a_share_follows_who_changes_seats(

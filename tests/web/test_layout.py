@@ -245,3 +245,29 @@ def test_how_often_the_contract_counts_hides_no_word_of_the_trump(
                 name,
             )
             assert not hidden, (name, hidden)
+
+
+CUT_ABOVE_OR_BELOW = """() => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    return [...document.querySelectorAll(".plate .name")].map((name) => {
+        const style = getComputedStyle(name);
+        canvas.font = style.font;
+        const letters = canvas.measureText("ÉÂÅÇg");
+        const line = parseFloat(style.lineHeight);
+        const half = (line - letters.fontBoundingBoxAscent - letters.fontBoundingBoxDescent) / 2;
+        const above = parseFloat(style.paddingTop) + half + letters.fontBoundingBoxAscent;
+        const below = parseFloat(style.paddingBottom) + half + letters.fontBoundingBoxDescent;
+        return [above - letters.actualBoundingBoxAscent, below - letters.actualBoundingBoxDescent];
+    });
+}"""
+
+
+@pytest.mark.parametrize("size", [(320, 640), (390, 844), (1280, 800)], ids=str)
+def test_accents_on_capitals_are_not_cut_off(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    with playing(browser, server.url, viewport={"width": size[0], "height": size[1]}) as player:
+        player.begin_seeded(server, find("manille_boussac"), "accents")
+        names = player.page.evaluate(CUT_ABOVE_OR_BELOW)
+        assert len(names) == 4
+        assert min(space for each in names for space in each) >= 0

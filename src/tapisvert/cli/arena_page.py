@@ -15,6 +15,7 @@ from tapisvert.cli.numbers import decimal, percent, signed
 from tapisvert.cli.session import CliContext
 from tapisvert.glossary import Text, counted, same
 from tapisvert.play.strict_json import Json
+from tapisvert.sentences import of_name
 
 
 def data(contest: Contest, result: ArenaResult) -> dict[str, Json]:
@@ -65,7 +66,7 @@ def _against(result: ArenaResult) -> list[Text]:
     mean, error = signed(first.mean), _number(first.stderr)
     lines = [
         Text(
-            f"avance de {name}\u202f: {mean.fr} points par donne (erreur type {error.fr})",
+            f"avance {of_name(name)}\u202f: {mean.fr} points par donne (erreur type {error.fr})",
             f"lead of {name}: {mean.en} marks a deal (standard error {error.en})",
         )
     ]
@@ -112,7 +113,7 @@ def _told(decided: Decided, name: str) -> Text:
 
 def _cpu(seconds: float | None, name: str) -> Text:
     if seconds is None:
-        return Text(f"temps de {name}\u202f: non mesuré", f"time of {name}: not measured")
+        return Text(f"temps {of_name(name)}\u202f: non mesuré", f"time of {name}: not measured")
     shown = decimal(1000 * seconds, 2)
     return Text(
         f"{name} calcule {shown.fr}\u00a0ms par carte", f"{name} computes {shown.en} ms for a card"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.glossary import Text
+from tapisvert.sentences import of_name
 
 NO_CONTROL = Text(
     "ce n’est pas un des temps proposés\u202f: choisissez-en un",
@@ -19,6 +20,6 @@ TURN_IS_OVER = Text(
 
 def flag_fell(name: str) -> Text:
     return Text(
-        f"Le temps de {name} est écoulé\u202f: l’ordinateur joue à sa place.",
+        f"Le temps {of_name(name)} est écoulé\u202f: l’ordinateur joue à sa place.",
         f"{name} has run out of time: the computer plays instead.",
     )

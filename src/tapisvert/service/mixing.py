@@ -28,10 +28,11 @@ class Mixing:
         self._rooms = rooms
 
     async def mix(self, room_id: str, holder: str, match: str, deal: int, mix: str) -> State:
-        """Contribute to a deal; the first contribution of a person counts, later ones are ignored.
+        """Contribute to a deal: the first contribution of a person counts, and may be sent again.
 
         Returns the room when it is stored. Raises TapisError ``room/bytes`` if ``mix`` is not so
-        many bytes, ``room/mix`` if the deal does not wait for it, ``room/not-yours``.
+        many bytes, ``room/mix`` if the deal does not wait for it, also because another window or
+        device of this person was first, and ``room/not-yours``.
         """
         if not is_mix(mix):
             raise TapisError("room/bytes", texts.NO_MIX)
@@ -42,7 +43,7 @@ class Mixing:
             late = isinstance(live.state, Room) and is_followed(self._rooms.log, live.state)
             if not late and asked and (asked.match, asked.deal) == (match, deal):
                 return Change(Mixed(match, deal, asked.place, mix))
-            if _has_mixed(live.state, holder, match, deal):
+            if _contribution(live.state, holder, match, deal) == mix:
                 return None
             raise TapisError("room/mix", texts.NOT_MIXED_NOW)
 
@@ -65,21 +66,20 @@ def wanted_of(state: State, holder: str) -> WantedShare | None:
     return wanted_in_lobby(state, seat) if isinstance(state, Lobby) else wanted(state, seat)
 
 
-def _has_mixed(state: State, holder: str, match: str, deal: int) -> bool:
-    """True if a person has already contributed to a deal that has not begun."""
+def _contribution(state: State, holder: str, match: str, deal: int) -> str | None:
+    """What a person has contributed to a deal that has not begun; None if nothing."""
     seat = state.seat_of(holder)
     if seat is None:
-        return False
+        return None
     if isinstance(state, Lobby):
         promise = state.promise
-        return promise is not None and promise.match == match and bool(state.chairs[seat].mix)
+        return state.chairs[seat].mix if promise is not None and promise.match == match else None
     fair = state.fair
     if fair is None:
-        return False
+        return None
     given: Mapping[int, str] = fair.mixed.get((match, deal), {})
-    place = (
+    return given.get(
         state.game.players.index(seat)
         if match != fair.promise.match
         else place_of(state.match, seat)
     )
-    return place in given

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.glossary import Text
+from tapisvert.sentences import of_name
 
 STILL_THERE = Text(
     "cette personne est encore à la table\u202f: on ne remplace que quelqu’un qui est parti",
@@ -42,7 +43,7 @@ def computer_replaces(name: str) -> Text:
 
 
 def replaces(name: str, old: str) -> Text:
-    return Text(f"{name} prend la place de {old}.", f"{name} takes the seat of {old}.")
+    return Text(f"{name} prend la place {of_name(old)}.", f"{name} takes the seat of {old}.")
 
 
 def goes_on(name: str) -> Text:

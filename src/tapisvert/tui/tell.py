@@ -18,7 +18,7 @@ from tapisvert.play.holding import in_order
 from tapisvert.play.refusals import Refusal
 from tapisvert.play.table import Table
 from tapisvert.play.telling import cards_counted
-from tapisvert.sentences import colon, comma, semicolon, spaced
+from tapisvert.sentences import colon, comma, of_name, semicolon, spaced
 from tapisvert.service import erring, talk, texts
 from tapisvert.service import news as told
 from tapisvert.service.addressing import sentence
@@ -246,7 +246,7 @@ def hand_in_words(session: TuiSession) -> list[Text]:
 
 
 def _hand_of(name: str) -> Text:
-    return Text(f"Le jeu de {name}", f"The hand of {name}")
+    return Text(f"Le jeu {of_name(name)}", f"The hand of {name}")
 
 
 def _numbered(n: int, card: Card, allowed: bool) -> Text:

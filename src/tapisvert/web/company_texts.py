@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapisvert.glossary import Text, listed, same
+from tapisvert.sentences import of_name
 
 AWAY = Text("absent", "away")
 STOOD_IN = Text("l’ordinateur joue", "computer plays")
@@ -98,8 +99,9 @@ def waited_for(names: Sequence[str]) -> Text:
     return Text(f"On attend {who.fr}.", f"Waiting for {who.en}.")
 
 
-def answers_awaited(names: Text) -> Text:
-    return Text(f"On attend la réponse de {names.fr}.", f"Waiting for the answer of {names.en}.")
+def answers_awaited(names: Sequence[str]) -> Text:
+    whose = listed([Text(of_name(name), name) for name in names])
+    return Text(f"On attend la réponse {whose.fr}.", f"Waiting for the answer of {whose.en}.")
 
 
 def come_back(back: Text, awaited: Text) -> Text:

@@ -50,7 +50,7 @@ def proposal_shown(room: Room, seat: int | None) -> ProposalShown | None:
         asked.version,
         proposed(room.match.names[asked.seat], asked.what),
         seat in asked.asked,
-        company_texts.answers_awaited(_names(room, asked.asked)),
+        company_texts.answers_awaited(_names_of(room, asked.asked)),
         asked.what,
         asked.seat,
         tuple(sorted(asked.agreed)),
@@ -81,5 +81,8 @@ def may_ask_back(room: Room, seat: int | None) -> bool:
 
 
 def _names(room: Room, seats: Collection[int]) -> Text:
-    names = room.match.names
-    return listed([same(names[each]) for each in room.people if each in seats])
+    return listed([same(name) for name in _names_of(room, seats)])
+
+
+def _names_of(room: Room, seats: Collection[int]) -> list[str]:
+    return [room.match.names[each] for each in room.people if each in seats]

@@ -17,7 +17,7 @@ MIX = body(
     {
         "match": HEX | {"description": "`match` of what is `wanted`."},
         "deal": {"type": "string", "pattern": "^[0-9]{1,6}$", "description": "Its `deal`."},
-        "mix": HEX | {"description": "16 random bytes. Only the first that are sent count."},
+        "mix": HEX | {"description": "16 random bytes. The first count; they may be sent again."},
     }
 )
 router = APIRouter(default_response_class=Response)

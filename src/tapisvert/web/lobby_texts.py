@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.glossary import Text, counted
+from tapisvert.sentences import of_name
 
 WITH_FRIENDS = Text("Jouer avec des amis", "Play with friends")
 HOW_MANY = Text("Places pour vous et vos amis", "Seats for you and your friends")
@@ -174,7 +175,7 @@ def code_lasts(minutes: int) -> Text:
 
 
 def moves(name: str) -> Text:
-    return Text(f"La place de {name}", f"The seat of {name}")
+    return Text(f"La place {of_name(name)}", f"The seat of {name}")
 
 
 def people(n: int) -> Text:
