@@ -14,6 +14,9 @@ RECORD = tv.dumps(MATCH)
 NONSENSE: dict[str, Callable[[Any], object]] = {
     "members": lambda given: list(tv.members(given)),
     "hand_text": lambda given: tv.hand_text(given),
+    "card": lambda given: tv.suit_of(given),
+    "rank of a card": lambda given: tv.rank_of(given),
+    "set of cards": lambda given: tv.card_set([given]),
     "game of a record": lambda given: tv.loads(RECORD, given),
     "file": lambda given: tv.load(given),
     "act": lambda given: TABLE.check(given),
@@ -23,7 +26,7 @@ NONSENSE: dict[str, Callable[[Any], object]] = {
     "number of worlds": lambda given: tv.worlds(SEEN, given, 1),
     "option": lambda given: tv.game("manille").reading(given),
 }
-GIVEN = ([14], "AS KS", 1.5, -1, 10**30, {"habitue", "hasard"}, object())
+GIVEN = ([14], np.array([1]), "AS KS", 1.5, -1, 10**30, {"habitue", "hasard"}, object())
 
 
 def arena(**more: Any) -> object:

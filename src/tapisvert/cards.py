@@ -64,27 +64,31 @@ class Known(dict[Key, Of], Generic[Key, Of]):
     """
 
     def __missing__(self, key: Key) -> Of:
-        raise _none_such(
-            "notation/card",
-            f"{key!r:.40} n’est pas une carte\u202f: le dix de carreau est 42, que donne"
-            ' tv.parse_card("TD")',
-            f'{key!r:.40} is no card: the ten of diamonds is 42, which tv.parse_card("TD") gives',
-        )
+        raise _no_card(key)
 
 
 def card(suit: Suit, rank: Rank) -> Card:
     """Return the card with this suit and rank. Raises TapisError ``notation/card``."""
-    return _CARDS[suit, rank]
+    try:
+        return _CARDS[suit, rank]
+    except TypeError:  # what cannot be a key
+        raise _no_card((suit, rank)) from None
 
 
 def suit_of(card: Card) -> Suit:
     """Return the suit of a card. Raises TapisError ``notation/card``."""
-    return _SUITS[card]
+    try:
+        return _SUITS[card]
+    except TypeError:
+        raise _no_card(card) from None
 
 
 def rank_of(card: Card) -> Rank:
     """Return the rank of a card. Raises TapisError ``notation/card``."""
-    return _RANKS[card]
+    try:
+        return _RANKS[card]
+    except TypeError:
+        raise _no_card(card) from None
 
 
 def bit(card: Card) -> CardSet:
@@ -95,8 +99,11 @@ def bit(card: Card) -> CardSet:
 def card_set(cards: Iterable[Card]) -> CardSet:
     """Return the set of these cards. Raises TapisError ``notation/card``."""
     mask = 0
-    for each in cards:
-        mask |= _BITS[each]
+    try:
+        for each in cards:
+            mask |= _BITS[each]
+    except TypeError:
+        raise _no_card(cards) from None
     return CardSet(mask)
 
 
@@ -134,6 +141,15 @@ def bits_of(mask: int) -> Iterator[int]:
         low = rest & -rest
         yield low.bit_length() - 1
         rest ^= low
+
+
+def _no_card(given: object) -> ValueError:
+    return _none_such(
+        "notation/card",
+        f"{given!r:.40} n’est pas une carte\u202f: le dix de carreau est 42, que donne"
+        ' tv.parse_card("TD")',
+        f'{given!r:.40} is no card: the ten of diamonds is 42, which tv.parse_card("TD") gives',
+    )
 
 
 def _none_such(code: str, fr: str, en: str) -> ValueError:

@@ -1,7 +1,6 @@
 """The events of a table: a deal, then cards played and words said; acts as text and back."""
 
 from collections.abc import Sequence
-from operator import index
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, card_set
@@ -107,12 +106,11 @@ def act_given(
         return parse_act(given, turn) if card is None else Play(turn or 0, card)
     if isinstance(given, Play | Say):
         return with_ints(given)
-    if not hasattr(given, "__index__"):
+    if (card := integer(given)) is None:
         raise no_act(given)
-    card = Card(index(given))
     if card not in pack:
         raise TapisError("notation/card", NO_CARD)
-    return Play(turn or 0, card)
+    return Play(turn or 0, Card(card))
 
 
 def with_ints(act: Act) -> Act:
