@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
+
+import httpx
 import pytest
 from playwright.sync_api import Browser
 
+from tapisvert.bots.levels import LEVELS
 from tapisvert.games import GAMES, catalogue, find
 from tapisvert.law.reading import value_text
 from tapisvert.service.room import Room
@@ -130,3 +134,16 @@ def test_one_click_and_the_fold_in_a_browser(
         page.locator("#folded summary").click()
         folded.click()
         page.wait_for_url("**/table/**")
+
+
+def test_while_it_is_prepared_a_player_that_searches_says_so(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a fresh machine its code is compiled, and it answers only after that."""
+    page, said = f"{server.url}/play/manille_boussac", "Ready in a minute at most."
+    assert said not in httpx.get(page).text
+    prepared: Future[None] = Future()
+    monkeypatch.setattr(server.house.rooms.thinking, "_prepared", prepared)
+    assert httpx.get(page).text.count(said) == sum(each.searches for each in LEVELS.values())
+    prepared.set_result(None)
+    assert said not in httpx.get(page).text

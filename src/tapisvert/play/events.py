@@ -106,11 +106,11 @@ def act_given(
         return parse_act(given, turn) if card is None else Play(turn or 0, card)
     if isinstance(given, Play | Say):
         return with_ints(given)
-    if (card := integer(given)) is None:
+    if (number := integer(given)) is None:
         raise no_act(given)
-    if card not in pack:
+    if number not in pack:
         raise TapisError("notation/card", NO_CARD)
-    return Play(turn or 0, Card(card))
+    return Play(turn or 0, Card(number))
 
 
 def with_ints(act: Act) -> Act:

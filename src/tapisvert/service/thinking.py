@@ -82,6 +82,11 @@ class Thinking:
         """
         self._prepared = self._opened().submit(_compile, tuple(games))
 
+    @property
+    def is_preparing(self) -> bool:
+        """True while ``prepare`` compiles: a player that searches answers only after that."""
+        return self._prepared is not None and not self._prepared.done()
+
     async def _in_process(self, function: Callable[..., Answer], *arguments: object) -> Answer:
         """Call a function in one of the processes; twice if the first one ends.
 

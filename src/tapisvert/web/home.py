@@ -99,6 +99,7 @@ async def choose(request: Request, name: str) -> Response:
         most=catalogue.players(game)[1] - 1,
         levels=AT_TABLE if game.hearing else LEVELS,
         strict_levels=LEVELS,
+        preparing=house(request).rooms.thinking.is_preparing,
         default_level=DEFAULT_LEVEL,
         value_text=value_text,
     )
