@@ -271,3 +271,34 @@ def test_accents_on_capitals_are_not_cut_off(
         names = player.page.evaluate(CUT_ABOVE_OR_BELOW)
         assert len(names) == 4
         assert min(space for each in names for space in each) >= 0
+
+
+CUT_BESIDE_NAMES = """name => {
+    const cut = [];
+    for (const seat of document.querySelectorAll(".seat")) for (const turn of [false, true]) {
+        seat.querySelector(".name").textContent = name;
+        seat.querySelector(".turn")?.remove();
+        seat.toggleAttribute("data-turn", turn);
+        const badge = '<span class="turn"><b>à parler</b></span>';
+        if (turn) seat.querySelector(".name").insertAdjacentHTML("afterend", badge);
+        for (const each of seat.querySelectorAll(".role, .turn")) {
+            if (getComputedStyle(each).position === "absolute") continue;
+            const words = document.createRange();
+            words.selectNodeContents(each.querySelector("b") ?? each);
+            const box = words.getBoundingClientRect(), frame = each.getBoundingClientRect();
+            const whole = box.right <= frame.right + .5 && box.bottom <= frame.bottom + .5;
+            if (!whole && box.top < frame.bottom - .5) cut.push([seat.dataset.at, each.className]);
+        }
+    }
+    return cut;
+}"""
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (1000, 700), (1280, 800), (1920, 1080)], ids=str)
+def test_beside_a_long_name_no_word_is_cut(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    with playing(browser, server.url, viewport={"width": size[0], "height": size[1]}) as player:
+        player.begin_seeded(server, find("manille_boussac"), "names")
+        for name in ("Anne", "Marguerite", "Marie-Antoinette", "Maximiliennettes", "W" * 20):
+            assert player.page.evaluate(CUT_BESIDE_NAMES, name) == [], name

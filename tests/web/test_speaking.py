@@ -101,7 +101,7 @@ def test_the_plate_says_who_is_to_speak_and_who_to_play(
             shown_html = RENDERER.table_html(room := room_of(match), shown := board(room, 0))
             html = filled(shown_html.table, html_of(shown_html.parts))
             asked, turn = match.table.ruling.asked, match.table.turn
-            told = html.count('<span class="turn">')
+            told = html.count('<span class="turn"><b>')
             assert told == (turn is not None)
             if turn is None:
                 continue
@@ -109,7 +109,7 @@ def test_the_plate_says_who_is_to_speak_and_who_to_play(
             assert seat.seat == turn
             says = asked and any(match.game.handles(word) is None for word in asked.words)
             expected = words.TO_SPEAK if says else words.TO_ACT
-            assert f'<span class="turn">{expected.fr}</span>' in html
+            assert f'<span class="turn"><b>{expected.fr}</b></span>' in html
 
 
 @pytest.mark.sampled
