@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from tapisvert.games import find
 from tests.web.contrast import photograph
@@ -302,3 +302,18 @@ def test_beside_a_long_name_no_word_is_cut(
         player.begin_seeded(server, find("manille_boussac"), "names")
         for name in ("Anne", "Marguerite", "Marie-Antoinette", "Maximiliennettes", "W" * 20):
             assert player.page.evaluate(CUT_BESIDE_NAMES, name) == [], name
+
+
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+@pytest.mark.parametrize("width", [360, 390])
+def test_on_a_phone_the_bar_of_a_page_is_one_line(
+    browser: Browser, server: Served, width: int, locale: str
+) -> None:
+    size: ViewportSize = {"width": width, "height": 844}
+    with browser.new_context(viewport=size, locale=locale) as context:
+        page = context.new_page()
+        for path in ("/", "/play/manille_boussac", "/rules/manille_boussac", "/history"):
+            page.goto(server.url + path)
+            bar = page.locator(".bar").bounding_box()
+            assert bar
+            assert bar["height"] < 60, path
