@@ -64,3 +64,29 @@ def test_an_onlooker_too_many_is_told_so(server: Served, browser: Browser) -> No
         )
         onlooker.page.goto(paul.page.locator("#link-watch .address").input_value())
         expect(onlooker.page.locator("#live")).to_have_text(CROWDED.fr)
+
+
+CUT_SIDES = """() => [...document.querySelectorAll(".score .side th > span")]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.offsetWidth === 0)
+    .map((each) => each.textContent)"""
+
+SCORE_COVERED = """() => {
+    const score = document.getElementById("score").getBoundingClientRect();
+    return [...document.querySelectorAll(".plate")].filter((plate) => {
+        const box = plate.getBoundingClientRect();
+        return box.left < score.right && score.left < box.right
+            && box.top < score.bottom && score.top < box.bottom;
+    }).map((plate) => plate.innerText);
+}"""
+
+
+def test_an_onlooker_reads_the_names_of_both_sides(server: Served, browser: Browser) -> None:
+    with around(browser, server.url, DESKTOP, PHONE, DESKTOP) as (paul, marie, onlooker):
+        sit_down([paul, marie])
+        paul.page.locator("a[href$='/links']").click()
+        paul.page.locator("#link-watch button").click()
+        onlooker.page.goto(paul.page.locator("#link-watch .address").input_value())
+        for width, height in ((820, 1180), (1000, 700), (1280, 800)):
+            onlooker.page.set_viewport_size({"width": width, "height": height})
+            assert onlooker.page.evaluate(CUT_SIDES) == [], width
+            assert onlooker.page.evaluate(SCORE_COVERED) == [], width
