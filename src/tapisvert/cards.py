@@ -98,12 +98,19 @@ def bit(card: Card) -> CardSet:
 
 def card_set(cards: Iterable[Card]) -> CardSet:
     """Return the set of these cards. Raises TapisError ``notation/card``."""
+    given: object = cards
+    if not isinstance(given, Iterable):
+        raise _none_such(
+            "notation/card",
+            f"il faut plusieurs cartes, comme [42], et non {_shown(cards)}",
+            f"several cards are needed, such as [42], and not {_shown(cards)}",
+        )
     mask = 0
-    try:
-        for each in cards:
+    for each in cards:
+        try:
             mask |= _BITS[each]
-    except TypeError:
-        raise _no_card(cards) from None
+        except TypeError:  # what cannot be a key
+            raise _no_card(each) from None
     return CardSet(mask)
 
 
@@ -128,8 +135,9 @@ def members(cards: CardSet) -> Iterator[Card]:
     if mask is None or mask & NEVER:
         raise _none_such(
             "notation/hand",
-            f'{cards} n’est pas un ensemble de cartes, tel qu’en donne tv.parse_hand("TD AS")',
-            f'{cards} is no set of cards, such as tv.parse_hand("TD AS") gives',
+            f"{_shown(cards)} n’est pas un ensemble de cartes, tel qu’en donne"
+            ' tv.parse_hand("TD AS")',
+            f'{_shown(cards)} is no set of cards, such as tv.parse_hand("TD AS") gives',
         )
     return cast("Iterator[Card]", bits_of(mask))
 
@@ -146,10 +154,14 @@ def bits_of(mask: int) -> Iterator[int]:
 def _no_card(given: object) -> ValueError:
     return _none_such(
         "notation/card",
-        f"{given!r:.40} n’est pas une carte\u202f: le dix de carreau est 42, que donne"
+        f"{_shown(given)} n’est pas une carte\u202f: le dix de carreau est 42, que donne"
         ' tv.parse_card("TD")',
-        f'{given!r:.40} is no card: the ten of diamonds is 42, which tv.parse_card("TD") gives',
+        f'{_shown(given)} is no card: the ten of diamonds is 42, which tv.parse_card("TD") gives',
     )
+
+
+def _shown(given: object) -> str:
+    return " ".join(repr(given)[:60].split())[:40]
 
 
 def _none_such(code: str, fr: str, en: str) -> ValueError:

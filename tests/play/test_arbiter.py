@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -360,24 +359,42 @@ def test_a_revoke_at_whist() -> None:
     assert data["score"]["after"] == [1, 0]
 
 
-def test_a_fault_claimed_too_late_is_the_one_that_could_be_claimed_longest() -> None:
-    faults = accused("WD-20", 1, claimant=0, when="settled")
-    (late,) = ruled(dispute("whist_dix", faults=faults))["rulings"]
+@pytest.mark.parametrize(
+    ("game", "clause", "when", "what", "closes"),
+    [
+        ("whist_dix", "WD-20", "settled", "revoke", "settled"),
+        (
+            "manille_boussac",
+            "BM-R9",
+            "settled",
+            "revoke, unlawful ruff or card played too low",
+            "settled",
+        ),
+        ("manille_wikibooks", "GN-01", "next_lead", "unlawful card, taken back", "next_lead"),
+        ("polignac", "GN-01", "next_lead", "unlawful card, taken back", "next_lead"),
+    ],
+)
+def test_a_fault_claimed_too_late_is_the_one_that_could_be_claimed_longest(
+    game: str, clause: str, when: str, what: str, closes: str
+) -> None:
+    """Of several that could be claimed as long it is the first."""
+    (late,) = ruled(dispute(game, faults=accused(clause, 1, claimant=0, when=when)))["rulings"]
     assert late["in_time"] is False
-    assert late["window"]["closes"] == "settled"
-    faults[0]["when"] = "next_lead"
-    (heard,) = ruled(dispute("whist_dix", faults=faults))["rulings"]
-    assert heard["window"] == late["window"]
+    assert (late["what"]["en"], late["window"]["closes"]) == (what, closes)
 
 
-@pytest.mark.parametrize("name", [game.id for game in tv.games() if "whist" in game.id])
-def test_a_game_won_against_a_score_below_nought(name: str) -> None:
-    """It pays as against nought, or the document is refused."""
+@pytest.mark.parametrize("name", ["whist_cinq", "whist_short", "whist_mort", "whist_deux_morts"])
+def test_a_game_won_against_a_score_below_nought_pays_as_against_nought(name: str) -> None:
     game = tv.game(name)
-    parties, seat = len(game.sides), game.players[1]
-    score, tricks = [9, *([-5] * (parties - 1))], [game.dealing.hand_size, *([0] * (parties - 1))]
-    with suppress(tv.TapisError):
-        arbiter.rule(dispute(name, faults=accused("WD-20", seat), score=score, tricks=tricks))
+    faults = accused("WD-20", game.players[1])
+    tricks = [game.dealing.hand_size, *([0] * (len(game.sides) - 1))]
+    pays = []
+    for low in (0, -5):
+        score = [9, *([low] * (len(game.sides) - 1))]
+        data = ruled(dispute(name, faults=faults, score=score, tricks=tricks))
+        pays.append({key: data[key] for key in data if key not in ("score", "readings")})
+    assert pays[0] == pays[1]
+    assert pays[0]["games"] == [1, *([0] * (len(game.sides) - 1))]
 
 
 def test_names_and_dummies() -> None:

@@ -128,7 +128,7 @@ MUTANTS: dict[str, tuple[Any, str, Any]] = {
     "withdrawn invitations lead on": (Doors, "sit", mutated.sits_anyhow),
     "anybody does what the host may": (doors, "_check_host", lambda *_: None),
     "anybody gives the match up": (hosting, "_check_host", lambda *_: None),
-    "who is there is replaced": (hosting, "_check_left", lambda *_: None),
+    "who is there is replaced": (hosting, "_check_left", mutated.left_anyhow),
     "anybody becomes host": (Watched, "is_gone", lambda *_: True),
     "guests get the chair they name, or none": (
         doors,

@@ -140,7 +140,7 @@ def test_while_it_is_prepared_a_player_that_searches_says_so(
     server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """On a fresh machine its code is compiled, and it answers only after that."""
-    page, said = f"{server.url}/play/manille_boussac", "Ready in a minute at most."
+    page, said = f"{server.url}/play/manille_boussac", "Ready in about a minute."
     assert said not in httpx.get(page).text
     prepared: Future[None] = Future()
     monkeypatch.setattr(server.house.rooms.thinking, "_prepared", prepared)

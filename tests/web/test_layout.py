@@ -273,21 +273,28 @@ def test_accents_on_capitals_are_not_cut_off(
         assert min(space for each in names for space in each) >= 0
 
 
-CUT_BESIDE_NAMES = """name => {
-    const cut = [];
+CUT_BESIDE_NAMES = """([name, dealer, long]) => {
+    const cut = [], felt = document.getElementById("table").getBoundingClientRect();
     for (const seat of document.querySelectorAll(".seat")) for (const turn of [false, true]) {
         seat.querySelector(".name").textContent = name;
-        seat.querySelector(".turn")?.remove();
+        seat.querySelectorAll(".turn, .dealer").forEach((each) => each.remove());
         seat.toggleAttribute("data-turn", turn);
-        const badge = '<span class="turn"><b>à parler</b></span>';
-        if (turn) seat.querySelector(".name").insertAdjacentHTML("afterend", badge);
+        seat.toggleAttribute("data-dealer", dealer);
+        const plate = seat.querySelector(".plate");
+        const add = (badge) => plate.insertAdjacentHTML("beforeend", badge);
+        if (turn) add('<span class="turn"><b>à parler</b></span>');
+        if (dealer) add('<span class="dealer">D</span>');
+        const box = plate.getBoundingClientRect();
+        if (box.left < felt.left || felt.right < box.right) cut.push([seat.dataset.at, "plate"]);
         for (const each of seat.querySelectorAll(".role, .turn")) {
             if (getComputedStyle(each).position === "absolute") continue;
             const words = document.createRange();
             words.selectNodeContents(each.querySelector("b") ?? each);
-            const box = words.getBoundingClientRect(), frame = each.getBoundingClientRect();
-            const whole = box.right <= frame.right + .5 && box.bottom <= frame.bottom + .5;
-            if (!whole && box.top < frame.bottom - .5) cut.push([seat.dataset.at, each.className]);
+            const shown = words.getBoundingClientRect(), frame = each.getBoundingClientRect();
+            const hidden = shown.top >= frame.bottom - .5;
+            const whole = shown.right <= Math.min(frame.right, box.right) + .5
+                && shown.bottom <= frame.bottom + .5;
+            if (hidden ? turn && !long : !whole) cut.push([seat.dataset.at, each.className]);
         }
     }
     return cut;
@@ -295,13 +302,17 @@ CUT_BESIDE_NAMES = """name => {
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (1000, 700), (1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("game", ["manille_boussac", "whist_mort", "marjolet"])
 def test_beside_a_long_name_no_word_is_cut(
-    browser: Browser, server: Served, size: tuple[int, int]
+    browser: Browser, server: Served, size: tuple[int, int], game: str
 ) -> None:
+    """The role gives way; so does « à jouer » beside a very long name: the plate shines too."""
     with playing(browser, server.url, viewport={"width": size[0], "height": size[1]}) as player:
-        player.begin_seeded(server, find("manille_boussac"), "names")
-        for name in ("Anne", "Marguerite", "Marie-Antoinette", "Maximiliennettes", "W" * 20):
-            assert player.page.evaluate(CUT_BESIDE_NAMES, name) == [], name
+        player.begin_seeded(server, find(game), "names")
+        for name in ("Anne", "Christophe", "Marguerite", "Maximiliennettes", "W" * 20):
+            for dealer in (False, True):
+                cut = player.page.evaluate(CUT_BESIDE_NAMES, [name, dealer, len(name) > 10])
+                assert cut == [], (name, dealer)
 
 
 @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from math import inf
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tapisvert.api import game as named
 from tapisvert.arena.contest import Contest, DealResult, check_players
@@ -107,8 +107,7 @@ def play(
     contest = Contest(named(game), check_players(names, until_decided), str(seed), work)
     deals = usual_deals(until_decided) if deals is None else _checked("deals", deals, MOST_DEALS)
     jobs = _checked("jobs", jobs, MOST_JOBS)
-    if margin is not None and not _is_margin(margin):
-        raise TapisError("arena/margin", MARGIN)
+    margin = None if margin is None else _check_margin(margin)
     file = None if to is None else a_path(to, "arena/to")
     if ray is not None:
         check_ray(jobs)
@@ -126,8 +125,12 @@ def play(
     return _result(contest, results, test)
 
 
-def _is_margin(given: object) -> bool:
-    return isinstance(given, int | float) and 0 < given < inf
+def _check_margin(given: Any) -> float:
+    """Return a margin as a float. Raises TapisError ``arena/margin``."""
+    with suppress(TypeError, ValueError, OverflowError):
+        if not isinstance(given, bool | str) and 0 < (margin := float(given)) < inf:
+            return margin
+    raise TapisError("arena/margin", MARGIN)
 
 
 def usual_deals(until_decided: bool) -> int:
@@ -207,4 +210,6 @@ def _whole(name: str, most: int) -> Text:
     )
 
 
-MARGIN = Text("la marge doit être plus grande que 0", "the margin must be more than 0")
+MARGIN = Text(
+    "la marge doit être un nombre plus grand que 0", "the margin must be a number of more than 0"
+)

@@ -88,7 +88,7 @@ class Reading:
 
 def unknown_option(game_id: str, name: str, known: Sequence[str]) -> TapisError:
     """The error for an option that a game does not have."""
-    shown = str(name)[:40]
+    shown = " ".join(str(name)[:40].split())
     fr, en = f"{game_id} n’a pas d’option", f"{game_id} has no option"
     said = Text(f"{fr} «\u202f{shown}\u202f»", f"{en} '{shown}'")
     every = colon(same("options"), same(", ".join(known)))

@@ -160,8 +160,9 @@ def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]
         if each.claim.opens in come and each.claim.closes not in come:
             return each, True, None
     opened = [each for each in named if each.claim.opens in come]
-    if opened:  # the last of them could be claimed longest
-        return opened[-1], False, claims.TOO_LATE[1]
+    if opened:
+        longest = max(opened, key=lambda each: [*Moment].index(each.claim.closes))
+        return longest, False, claims.TOO_LATE[1]
     return named[0], False, claims.TOO_EARLY[1]
 
 

@@ -24,6 +24,7 @@ from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import FORMAT, dumps
 from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, expected, parse
+from tapisvert.sentences import shortened
 
 KEYS = "format, game, rules, options, seats, enforcement, lots, deals, played, x, fair"
 DEAL_KEYS = (
@@ -35,7 +36,7 @@ DEAL_KEYS = (
 def load(path: str | Path, game: Game | None = None) -> Match:
     """Read a match from a file; see ``loads``. Raises TapisError with the file in ``where``."""
     file = a_path(path, "record/unreadable")
-    with placed(str(path), ": "):
+    with placed(shortened(str(path)), ": "):
         return loads(read_file(file), game)
 
 

@@ -250,7 +250,7 @@ class Table(Immutable):
         return self._after(meant)
 
     def check(self, act: str | Act | Card) -> None:
-        """Raise IllegalAct if an act is not legal now, given as in ``why``; or what that does."""
+        """Raise IllegalAct if an act is not legal now, or what ``why`` raises if it is none."""
         refusal = None if isinstance(act, Play | Say) and self._may(act) else self.why(act)
         if refusal:
             code = f"play/{refusal.duty.replace('_', '-')}"

@@ -50,11 +50,19 @@ class Mixing:
         return await change(live, mixed)
 
     async def mix_word(self, room_id: str, holder: str, word: str) -> None:
-        """Contribute a typed word to the coming deal, if it waits for a contribution."""
+        """Contribute a typed word to the coming deal, if it waits for a contribution.
+
+        Else the word is passed over: the page says whose contributions a deal has.
+        """
         asked = wanted_of((await self._rooms.live(room_id)).state, holder)
-        if asked and word.strip():
-            mix = mix_of_word(word.strip()[:LONGEST_WORD])
+        if not asked or not word.strip():
+            return
+        mix = mix_of_word(word.strip()[:LONGEST_WORD])
+        try:
             await self.mix(room_id, holder, asked.match, asked.deal, mix)
+        except TapisError as error:
+            if error.code != "room/mix":  # another window was faster
+                raise
 
 
 def wanted_of(state: State, holder: str) -> WantedShare | None:

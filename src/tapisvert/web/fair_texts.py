@@ -15,9 +15,9 @@ IN_LOBBY = Text(
 )
 SHUFFLING = Text("On mêle les cartes…", "The cards are being shuffled…")
 MISSING = Text(
-    "La part de cet appareil manque à cette donne\u202f: elle est arrivée trop tard, ou le serveur"
-    " l’a laissée de côté.",
-    "The share of this device is missing from this deal: it came too late, or the server has left"
+    "La part de cet appareil manque à cette donne\u202f: le serveur l’avait acceptée, puis l’a"
+    " laissée de côté.",
+    "The share of this device is missing from this deal: the server had accepted it, and has left"
     " it out.",
 )
 MISSING_FROM = Text(
@@ -183,8 +183,9 @@ NO_SHARE = Text("aucune part", "no share")
 YOURS = Text("la vôtre", "yours")
 YOUR_RECEIPT = Text("Votre reçu", "Your receipt")
 FOUND = Text(
-    "Cet appareil a retrouvé ses parts dans toutes les donnes où il en a envoyé.",
-    "This device has found its shares in all deals to which it sent one.",
+    "Cet appareil a retrouvé ses parts dans toutes les donnes pour lesquelles le serveur les a"
+    " acceptées.",
+    "This device has found its shares in all deals for which the server accepted them.",
 )
 NONE_SENT = Text(
     "Cet appareil n’a encore pris part à aucune donne de cette partie.",

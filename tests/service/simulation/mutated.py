@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tapisvert.errors import TapisError
-from tapisvert.service import texts
+from tapisvert.service import hosting, texts
 from tapisvert.service.absence import absence
 from tapisvert.service.changing import Change, change
 from tapisvert.service.clocks import Charge, Clocks
@@ -104,6 +104,11 @@ async def sits_anyhow(
         return None if known else Change(Seated(chair, name, holder, key), (holder,))
 
     return await change(live, wanted)
+
+
+def left_anyhow(live: Live, _: int) -> None:
+    """Somebody who is still there counts as one who has left."""
+    hosting._check_goes_on(live.room)
 
 
 def stays_open(self: Lobby, chair: int) -> Lobby:

@@ -41,7 +41,8 @@ function forgetOldest() {
   }
 }
 
-// What this browser has made for a deal: as a rule one share. That which the server has accepted is promised.
+// What this browser has made for a deal: as a rule one share. It is promised once the server has accepted it; that of
+// a form that begins a match, from the start.
 function shares(match, deal) {
   const prefix = `${SHARE}${match} ${deal} `;
   return keys(prefix).map((key) => ({ mix: key.slice(prefix.length), promised: read(key) }));
@@ -86,14 +87,14 @@ async function send(room, match, deal, mix) {
   const signal = AbortSignal.timeout(ANSWER_MS); // every act of the page waits for it
   const answer = await fetch(`/table/${room}/mix`, { method: "POST", headers: { "Tapis-Script": "1" }, body, signal }).catch(() => null);
   if (answer?.ok) keep(match, deal, mix, true);
-  else if (!answer || answer.status >= 500) {
-    sent = "";
-    setTimeout(look, RETRY_MS);
+  else if (!answer || answer.status >= 500) { // again, though the deal may have begun: the answer tells what was promised
+    setTimeout(() => { window.shareSent = send(room, match, deal, mix); }, RETRY_MS);
   }
 }
 
-function missing(match, place, deal, mixes) {
-  return shares(match, deal).some((each) => each.promised && each.mix !== mixes[place]);
+// The share that the server has accepted for a deal, and then left out of it.
+function leftOut(match, place, deal, mixes) {
+  return shares(match, deal).find((each) => each.promised && each.mix !== mixes[place]);
 }
 
 function look() {
@@ -107,7 +108,7 @@ function look() {
     write(MATCH + match, entry);
   }
   if (entry.commitment !== commitment) warn("sayChanged");
-  else if (!inLobby && missing(match, entry.place, deal, mixes.split(" "))) warn("sayMissing");
+  else if (!inLobby && leftOut(match, entry.place, deal, mixes.split(" "))) warn("sayMissing");
   if (toMatch) give(room, fair.dataset);
 }
 
@@ -129,11 +130,11 @@ function receipt() {
   const rows = [...document.querySelectorAll("#shares [data-mixes]")], mixes = {}, lost = [];
   for (const row of entry ? rows : []) {
     const { deal, number } = row.dataset, dealt = row.dataset.mixes.split(" ");
-    const kept = shares(match, deal), used = kept.find((each) => each.mix === dealt[entry.place]);
-    const promised = kept.find((each) => each.promised);
+    const used = shares(match, deal).find((each) => each.mix === dealt[entry.place]);
+    const missing = leftOut(match, entry.place, deal, dealt);
     if (used) row.querySelector(`[data-place="${entry.place}"]`)?.append(` (${sayYours})`);
-    else if (promised) lost.push(number);
-    if (promised ?? used) mixes[deal] = (promised ?? used).mix;
+    if (missing) lost.push(number);
+    if (missing ?? used) mixes[deal] = (missing ?? used).mix;
   }
   own.hidden = false;
   if (entry && entry.commitment !== commitment) own.textContent = sayChanged;
