@@ -8,7 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 from tapisvert.web import garbage_collection
-from tapisvert.web.garbage_collection import GENERATION_0, LONGEST, SHORTEST, IdleCollector
+from tapisvert.web.garbage_collection import (
+    GENERATION_0,
+    LEAST_SECONDS,
+    MOST_SECONDS,
+    IdleCollector,
+)
 
 
 class Ring:
@@ -53,7 +58,7 @@ def old_garbage() -> weakref.ref[Ring]:
 def test_an_idle_server_collects_all_garbage_once_a_minute() -> None:
     made, times = begun()
     gone = old_garbage()
-    times.passes(SHORTEST - 1, 0.0)
+    times.passes(LEAST_SECONDS - 1, 0.0)
     assert not made.collect_if_due()
     gc.collect()
     assert gone() is not None
@@ -66,7 +71,7 @@ def test_an_idle_server_collects_all_garbage_once_a_minute() -> None:
 
 def test_a_busy_server_waits_until_it_is_idle() -> None:
     made, times = begun()
-    for _ in range(int(LONGEST) - 1):
+    for _ in range(int(MOST_SECONDS) - 1):
         times.passes(1, 0.5)
         assert not made.collect_if_due()
     times.passes(1, 0.0)
@@ -80,7 +85,7 @@ def test_a_server_that_is_never_idle_collects_all_the_same() -> None:
         times.passes(1, 0.9)
         made.collect_if_due()
         looks += 1
-    assert looks == LONGEST
+    assert looks == MOST_SECONDS
 
 
 def test_new_garbage_is_collected_meanwhile() -> None:
@@ -98,7 +103,7 @@ def test_it_runs_until_it_is_cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def run() -> None:
         task = asyncio.create_task(made.run())
-        times.passes(SHORTEST, 0.0)
+        times.passes(LEAST_SECONDS, 0.0)
         while gone() is not None:
             await asyncio.sleep(0)
         task.cancel()

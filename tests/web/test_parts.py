@@ -103,9 +103,9 @@ def test_the_first_frame_of_a_stream_has_every_part() -> None:
 
 def test_a_part_that_was_away_is_sent_again() -> None:
     last = LastParts()
-    assert last.changed(plain(a="1", b="2")) == {"a": "1", "b": "2"}
-    assert last.changed(plain(a="1")) == {}
-    assert last.changed(plain(a="3", b="2")) == {"a": "3", "b": "2"}
+    assert last.take_changed(plain(a="1", b="2")) == {"a": "1", "b": "2"}
+    assert last.take_changed(plain(a="1")) == {}
+    assert last.take_changed(plain(a="3", b="2")) == {"a": "3", "b": "2"}
 
 
 def plain(**html: str) -> dict[str, RenderedPart]:

@@ -1,4 +1,7 @@
-"""What people contribute to the deals of their matches."""
+"""What people contribute to the deals of their matches (docs/fair.md): a commit-reveal protocol.
+
+A mix is the contribution of one person to one deal: 16 random bytes in hexadecimal.
+"""
 
 from __future__ import annotations
 
@@ -30,9 +33,9 @@ class Mixing:
     async def mix(self, room_id: str, holder: str, match: str, deal: int, mix: str) -> State:
         """Contribute to a deal: the first contribution of a person counts, and may be sent again.
 
-        Returns the room when it is stored. Raises TapisError ``room/bytes`` if ``mix`` is not so
-        many bytes, ``room/mix`` if the deal does not wait for it, also because another window or
-        device of this person was first, and ``room/not-yours``.
+        Returns the room when it is stored. Raises TapisError ``room/bytes`` unless ``mix`` is 16
+        bytes; ``room/mix`` if the deal takes nothing from this person now, for example because
+        another window or device of his was first; ``room/not-yours``.
         """
         if not is_mix(mix):
             raise TapisError("room/bytes", texts.NO_MIX)
@@ -52,7 +55,7 @@ class Mixing:
     async def mix_word(self, room_id: str, holder: str, word: str) -> None:
         """Contribute a typed word to the coming deal, if it waits for a contribution.
 
-        Else the word is passed over: the page says whose contributions a deal has.
+        Otherwise the word is ignored without an error: the page says whose mixes a deal has.
         """
         asked = wanted_of((await self._rooms.live(room_id)).state, holder)
         if not asked or not word.strip():

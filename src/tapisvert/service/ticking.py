@@ -21,9 +21,10 @@ class ClockNow(NamedTuple):
 
 class Ticking:
     """Measures one ``turn`` at a time. ``clock`` gives seconds. ``lost`` is the last turn for which
-    somebody had no time left.
+    somebody had no time left; the room writes it.
 
-    What a restart of the server has forgotten is forgiven: only what is charged is stored.
+    Nothing here is stored: after a restart of the server the turn begins at zero seconds. The log
+    has what earlier turns were charged.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -38,7 +39,8 @@ class Ticking:
     ) -> None:
         """Measure a turn from now on, or go on with it. The first ``free_seconds`` are free.
 
-        ``goes_on``: it is still the turn that is measured, although others have said something.
+        ``goes_on``: keep the time although ``turn`` differs, because it is still the same person's
+        turn and only others have acted.
         """
         if not goes_on and turn != self.turn:
             self._passed, self._since = -free_seconds, None
@@ -59,7 +61,7 @@ class Ticking:
 
     @property
     def mark(self) -> object:
-        """Another value whenever readers must be told ``now``; None while nobody must act."""
+        """A token that changes whenever streams must be sent ``now``; None if nobody must act."""
         return self.turn and (self.turn, self._passed, self._since)
 
     @property

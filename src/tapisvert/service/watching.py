@@ -68,11 +68,11 @@ async def is_set_within(event: asyncio.Event, seconds: float) -> bool:
 
 
 class Watched:
-    """A room with its readers.
+    """A room with its readers: the streams of its people and onlookers.
 
     ``trouble`` is true while an act of a computer cannot be stored, ``again`` when the people have
-    begun another match. ``ticking`` measures how long a person thinks. ``watchers`` counts the
-    readers of ``states``. Who has been away for ``absence_seconds``, by the clock of the event
+    begun a rematch. ``ticking`` measures how long a person thinks. ``watchers`` counts the readers
+    of ``states``. Who has been away for ``absence_seconds``, by the clock of the event
     loop, may be replaced; and a computer may play for him, unless the host has chosen otherwise.
     """
 
@@ -100,8 +100,9 @@ class Watched:
         """Yield each state that follows ``version``, until the room is closed.
 
         Yields a Trouble when storing fails or works again, a Presence when somebody comes or goes,
-        an Again when another match has been begun from this one, a ClockNow when somebody's
-        clock begins to run or stands still, and None after each ``quiet_seconds`` without news.
+        an Again when a rematch has been begun, a ClockNow when somebody's clock begins to run or
+        stands still, a PhraseHeard, and None after each ``quiet_seconds`` without news. The last is
+        Elsewhere if a newer stream of ``holder`` has taken the place of this one.
         ``holder`` is the reader, if he has a seat; ``screen``: a shared screen reads.
         """
         self.watchers += 1
@@ -113,7 +114,7 @@ class Watched:
         presence_sent = None  # somebody may have come or gone since the page was drawn
         try:
             while not self._closed:
-                changed = self._changed
+                changed = self._changed  # before all checks, so that no later change is missed
                 if me not in self._latest[holder]:
                     yield Elsewhere()
                     return

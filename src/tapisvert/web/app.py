@@ -43,11 +43,11 @@ from tapisvert.web import (
 )
 from tapisvert.web import texts as words
 from tapisvert.web.bodies import TooLarge, TooSlow, on_bad_body
-from tapisvert.web.caching import Drawings
+from tapisvert.web.caching import FrameCache
 from tapisvert.web.described import ABOUT, DescribedApp
-from tapisvert.web.drawing_queue import DrawingQueue
 from tapisvert.web.guard import Guard
 from tapisvert.web.limits import Counted, Limits
+from tapisvert.web.render_queue import RenderQueue
 from tapisvert.web.route_helpers import is_scripted, page, page_renderer
 from tapisvert.web.web_measures import WebMeasures
 
@@ -144,8 +144,8 @@ def create_app(
         redoc_url=None,
     )
     app.state.house, app.state.keys, app.state.network = house, keys, network
-    app.state.counted, app.state.drawings = Counted(limits), Drawings()
-    app.state.drawing_queue = DrawingQueue()
+    app.state.counted, app.state.frame_cache = Counted(limits), FrameCache()
+    app.state.render_queue = RenderQueue()
     app.mount(files.address(), GZipMiddleware(files.Files()), name="static")
     app.router.routes.extend(ROUTES)
     app.add_exception_handler(TapisError, on_tapis_error)

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 CACHE_SIZE = 1024
 """How many answers about finished deals a cache keeps."""
-MOST_DRAWINGS = 256
+MOST_FRAMES = 256
 """How many frames are kept. Streams of one room are sent theirs at the same time, so few do."""
 
 
@@ -28,26 +28,26 @@ class ByIdentity(Generic[T]):
         return isinstance(other, ByIdentity) and self.value is other.value
 
 
-class Drawings:
-    """The latest drawings of rooms: each is made once, however many streams show it.
+class FrameCache:
+    """The latest frames of rooms: each is rendered once, however many streams show it.
 
-    ``made`` and ``shared`` count those that were drawn, and those that were not drawn again.
+    ``made`` counts those that were rendered, ``shared`` how often one was found.
     """
 
-    def __init__(self, most: int = MOST_DRAWINGS) -> None:
+    def __init__(self, most: int = MOST_FRAMES) -> None:
         self.made = self.shared = 0
         self._most = most
         self._known: OrderedDict[tuple[ByIdentity[object], Hashable], Any] = OrderedDict()
 
-    def of(self, state: object, seen_as: Hashable, draw: Callable[[], T]) -> T:
-        """Return the drawing of a state; ``seen_as`` is all on which it depends besides."""
+    def of(self, state: object, seen_as: Hashable, render: Callable[[], T]) -> T:
+        """Return the frame of a state; ``seen_as`` is all on which it depends besides."""
         key = (ByIdentity(state), seen_as)
         if key in self._known:
             self.shared += 1
             known: T = self._known[key]
             return known
         self.made += 1
-        drawn = self._known[key] = draw()
+        frame = self._known[key] = render()
         if len(self._known) > self._most:
             self._known.popitem(last=False)
-        return drawn
+        return frame

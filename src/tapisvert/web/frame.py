@@ -89,7 +89,7 @@ def frame(room: Room, seat: int, renderer: PageRenderer) -> str:
 
 def changed_frame(room: Room, whole: WholeFrame, renderer: PageRenderer) -> str:
     """Return the event for a frame, with the parts that differ from the stream's previous frame."""
-    parts: dict[str, Json] = {**renderer.last_parts.changed(whole.parts)}
+    parts: dict[str, Json] = {**renderer.last_parts.take_changed(whole.parts)}
     return event(room.version, whole.data | {"parts": parts})
 
 

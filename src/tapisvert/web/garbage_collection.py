@@ -13,16 +13,17 @@ from collections.abc import Callable
 from time import monotonic, process_time
 
 GENERATION_0, NEVER = 250, 1_000_000_000
-"""Thresholds of the collector. The young generation is collected when so many more objects have
-been created than freed; the others never, unless here.
+"""Thresholds of the collector. Generation 0 is collected when 250 more objects have been created
+than freed; the older generations never, unless here.
 
-Caches free an old entry for each new one, so about 40 times as many new objects exist by then: with
-5,000 a collection examines 200,000 and stops a server of 300 tables for 20 to 50 ms. With 100 most
-of them are still in use and survive into the next generation, which a full collection examines.
+Caches free an old entry for each new one, so the difference grows slowly, and about 40 times as
+many new objects exist by then. A threshold of 5,000 means that a collection examines 200,000 and
+stops a server of 300 tables for 20 to 50 ms. With one of 100 most new objects are still in use,
+survive, and burden the next full collection; 250 does neither.
 """
 CHECK_SECONDS, IDLE_SHARE = 1.0, 0.05
 """How often the load is checked; a process that uses a smaller share of a CPU is idle."""
-SHORTEST, LONGEST = 60.0, 1800.0
+LEAST_SECONDS, MOST_SECONDS = 60.0, 1800.0
 """Seconds from one full collection to the next; after the longest time a busy server collects."""
 
 
@@ -49,7 +50,7 @@ class IdleCollector:
         share = (cpu - self._last_cpu) / max(now - self._last_check, 1e-9)
         self._last_check, self._last_cpu = now, cpu
         waited = now - self._last_collection
-        due = waited >= SHORTEST and (share < IDLE_SHARE or waited >= LONGEST)
+        due = waited >= LEAST_SECONDS and (share < IDLE_SHARE or waited >= MOST_SECONDS)
         if due:
             self._collect()
             self._last_collection = now
@@ -64,4 +65,4 @@ class IdleCollector:
     def _collect(self) -> None:
         gc.unfreeze()  # objects that were frozen earlier may be garbage now
         gc.collect()
-        gc.freeze()
+        gc.freeze()  # what survives is not examined again before the next full collection

@@ -1,5 +1,5 @@
-"""Parts of a page: rendered again only when their values change, sent again only when their HTML
-does.
+"""Parts of a page, or fragments: rendered again only when their values change, sent again only when
+their HTML does.
 
 A part has a name, such as ``hand``. The HTML of the page has a placeholder for it, a comment with
 that name. Whole pages get their parts on the server; frames are put together by the script
@@ -99,7 +99,7 @@ class LastParts:
     def __init__(self) -> None:
         self.by_name: PartsByName = {}
 
-    def changed(self, parts: PartsByName) -> dict[str, str]:
+    def take_changed(self, parts: PartsByName) -> dict[str, str]:
         """Return the HTML of parts that differ from the last frame, and remember these parts."""
         before, self.by_name = self.by_name, parts
         return {

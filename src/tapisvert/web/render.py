@@ -10,7 +10,7 @@ from tapisvert.glossary import Text
 from tapisvert.service.happenings import DealtAgain
 from tapisvert.service.offers import Offer
 from tapisvert.service.room import Room
-from tapisvert.web.caching import Drawings, T
+from tapisvert.web.caching import FrameCache, T
 from tapisvert.web.environment import environment
 from tapisvert.web.guide import guide
 from tapisvert.web.honesty import fair_shown
@@ -34,7 +34,7 @@ class PageRenderer:
     """Renders the pages of one person, or the frames of one stream.
 
     ``keys`` makes the one-time keys of forms, ``offers`` the commitment of a match that a form may
-    begin, None for none. ``drawings`` are shared with other renderers. ``guided``: the frames of
+    begin, None for none. ``frame_cache`` is shared with other renderers. ``guided``: the frames of
     the table include the guide. ``last_parts`` are those of the last frame of the stream.
     """
 
@@ -43,11 +43,11 @@ class PageRenderer:
         person: Person,
         keys: Callable[[], str] = lambda: token_urlsafe(12),
         offers: Callable[[], Offer | None] = lambda: None,
-        drawings: Drawings | None = None,
+        frame_cache: FrameCache | None = None,
     ) -> None:
         self.person, self.last_parts = person, LastParts()
         self.guided = False
-        self._drawings = drawings or Drawings()
+        self._frame_cache = frame_cache or FrameCache()
         self._keys, self._offers = keys, offers
 
     def say(self, text: Text) -> str:
@@ -55,12 +55,12 @@ class PageRenderer:
 
     def page(self, template: str, **values: object) -> str:
         """Return the HTML of a page, or of a section of one; ``fair`` is None for most."""
-        html, parts = self.apart(template, **values)
+        html, parts = self.with_parts(template, **values)
         shown = values.get("b")
         version = shown.version if isinstance(shown, Board) else 0
         return with_form_fields(filled(html, html_of(parts)), version, self._keys)
 
-    def apart(self, template: str, **values: object) -> tuple[str, PartsByName]:
+    def with_parts(self, template: str, **values: object) -> tuple[str, PartsByName]:
         """Return HTML with placeholders, and the parts that belong there."""
         parts = Parts(self.person.lang, self.person.indices, self.last_parts.by_name)
         html = (
@@ -77,27 +77,27 @@ class PageRenderer:
         )
         return html, parts.by_name
 
-    def once(self, room: Room, seen_as: Hashable, draw: Callable[[], T]) -> T:
-        """Return what ``draw`` returns for a room, from the cache if it is known.
+    def once(self, room: Room, seen_as: Hashable, render: Callable[[], T]) -> T:
+        """Return what ``render`` returns for a room, from the cache if it is known.
 
         ``seen_as`` is the seat, or who else sees it. Streams with the same settings share it.
         """
         who = self.person
-        return self._drawings.of(
-            room, (seen_as, who.lang, who.indices, who.pace, self.guided), draw
+        return self._frame_cache.of(
+            room, (seen_as, who.lang, who.indices, who.pace, self.guided), render
         )
 
     def table_html(self, room: Room, shown: Board) -> TableHtml:
         """Return what a frame replaces on the page of a seat."""
         sheet, fair = ledger(room, shown.seat, whole=False), fair_shown(room, shown.seat)
-        table, parts = self.apart(
+        table, parts = self.with_parts(
             "_table.html",
             b=shown,
             sheet=sheet,
             fair=fair,
             scenes=(),
         )
-        side, more = self.apart(
+        side, more = self.with_parts(
             "_side.html",
             room=room,
             b=shown,

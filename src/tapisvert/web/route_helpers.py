@@ -30,7 +30,7 @@ def house(request: Request) -> House:
 def page_renderer(request: Request) -> PageRenderer:
     state = request.app.state
     offers = house(request).beginnings.offers
-    return PageRenderer(person(request), state.keys, offers.make, state.drawings)
+    return PageRenderer(person(request), state.keys, offers.make, state.frame_cache)
 
 
 async def person_with_cookie(request: Request, link: str = "", key: str = "") -> Person:

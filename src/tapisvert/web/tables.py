@@ -16,7 +16,6 @@ from tapisvert.web.board import board
 from tapisvert.web.clock_shown import for_program, with_clock
 from tapisvert.web.company import with_away
 from tapisvert.web.described import SEAT, refusals
-from tapisvert.web.drawing_queue import wait_to_draw
 from tapisvert.web.event_stream import STREAM, event_stream
 from tapisvert.web.frame import BEAT_SECONDS, heard, latest, stream_text
 from tapisvert.web.guide import guide
@@ -26,6 +25,7 @@ from tapisvert.web.limits import counted
 from tapisvert.web.lobbies import lobby_page
 from tapisvert.web.notes import advice, note, trouble
 from tapisvert.web.person import person
+from tapisvert.web.render_queue import wait_to_render
 from tapisvert.web.route_helpers import house, number, page, page_renderer, wants_guide
 from tapisvert.web.scenes import scenes
 from tapisvert.web.undealt import not_begun, undealt
@@ -136,7 +136,7 @@ async def stream(
     async def events() -> AsyncGenerator[str, None]:
         async with aclosing(states):
             async for state in states:
-                await wait_to_draw(request, state)
+                await wait_to_render(request, state)
                 yield stream_text(state, who.holder, renderer, bool(lobby))
 
     return event_stream(request, events(), files, seen > room.version)

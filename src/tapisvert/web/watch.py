@@ -18,7 +18,6 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow
 from tapisvert.service.watching import Elsewhere, News
-from tapisvert.web.drawing_queue import wait_to_draw
 from tapisvert.web.event_stream import event_stream
 from tapisvert.web.filling import filling, filling_frame
 from tapisvert.web.frame import (
@@ -35,6 +34,7 @@ from tapisvert.web.limits import counted
 from tapisvert.web.onlooker import Watching, watching, without_sides
 from tapisvert.web.person import person
 from tapisvert.web.render import PageRenderer
+from tapisvert.web.render_queue import wait_to_render
 from tapisvert.web.route_helpers import house, number, page, page_renderer
 from tapisvert.web.scenes import Scene, scenes
 from tapisvert.web.undealt import not_begun, undealt
@@ -69,13 +69,13 @@ async def _watch_page(
         )
     shown = watching(room)
     played: tuple[Scene, ...] = ()
-    if with_scenes and len(room.match.tables) == 1 and not _goes_on(room):
+    if with_scenes and len(room.match.tables) == 1 and not _play_has_begun(room):
         played = scenes(room, shown.board.seat, person(request).pace)
     return page(
         request,
         template,
         f"table{more}",
-        **_drawn(room, shown, played),
+        **_template_values(room, shown, played),
         latest=None if played else _latest(room, shown),
         link=link,
         with_scenes=with_scenes,
@@ -93,9 +93,10 @@ async def watch_stream(
 ) -> Response:
     """One event for each change of a room as onlookers see it: ``version``, ``html``, ``says``.
 
-    The page of a ``lobby`` gets one every ten seconds: a code that is said aloud is no change. If
-    ``dealing`` is not empty, a shared screen reads: the frame of a new deal has the table during
-    the scene of dealing too. ``files`` names the scripts of the page.
+    The page of a ``lobby`` gets one every ten seconds too, because the six-digit code that leads to
+    the table begins and expires without a new version. If ``dealing`` is not empty, a shared screen
+    reads: the frame of a new deal has the table during the scene of dealing too. ``files`` names
+    the scripts of the page.
     """
     passes = house(request).passes
     room = await passes.watched_by(link)
@@ -106,7 +107,7 @@ async def watch_stream(
     async def events() -> AsyncGenerator[str, None]:
         async with aclosing(passes.watch(link, seen, BEAT_SECONDS, bool(dealing))) as states:
             async for news in states:
-                await wait_to_draw(request, news)
+                await wait_to_render(request, news)
                 state = await passes.watched_by(link) if lobby and news is None else news
                 if isinstance(state, Lobby | Room) and isinstance(state, Lobby) is not bool(lobby):
                     yield MOVED
@@ -138,26 +139,26 @@ def watch_frame(room: Room, renderer: PageRenderer, with_scenes: bool = False) -
 
 def _whole_frame(room: Room, renderer: PageRenderer, with_scenes: bool) -> WholeFrame:
     shown = watching(room)
-    html, parts = renderer.apart("_watch.html", **_drawn(room, shown))
+    html, parts = renderer.with_parts("_watch.html", **_template_values(room, shown))
     data: dict[str, Json] = {
         "version": room.version,
         "html": html,
         "says": renderer.say(_latest(room, shown)),
-        "begun": _goes_on(room),
+        "begun": _play_has_begun(room),
     }
     if with_scenes and isinstance(room.last, DealtAgain):
         played = scenes(room, shown.board.seat, renderer.person.pace)
         if played:
-            data["scene"] = renderer.page("_watch.html", **_drawn(room, shown, played))
+            data["scene"] = renderer.page("_watch.html", **_template_values(room, shown, played))
     return WholeFrame(data, parts)
 
 
-def _goes_on(room: Room) -> bool:
+def _play_has_begun(room: Room) -> bool:
     """True if scenes must not hide the table any more: something has been done since the deal."""
     return bool(room.match.table.acts) or room.adjourned or room.closed
 
 
-def _drawn(room: Room, shown: Watching, played: tuple[Scene, ...] = ()) -> dict[str, Any]:
+def _template_values(room: Room, shown: Watching, played: tuple[Scene, ...] = ()) -> dict[str, Any]:
     """What `_watch.html` shows: the table, or the table before the deal under scenes."""
     if played:
         board = undealt(room, shown.board)

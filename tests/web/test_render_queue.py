@@ -1,11 +1,11 @@
-"""One state of a room is drawn at a time, first those that people cause; nobody waits for ever."""
+"""Frames of one state are rendered at a time, first of those that people cause; none starves."""
 
 from __future__ import annotations
 
 import asyncio
 from itertools import pairwise
 
-from tapisvert.web.drawing_queue import APART, LONGEST, DrawingQueue
+from tapisvert.web.render_queue import COMPUTER_GAP, LONGEST_GAP, RenderQueue
 
 
 class Iterations:
@@ -22,7 +22,7 @@ class Iterations:
 
 async def drawn(*by_person: bool, cancelled: int | None = None) -> list[tuple[int, int]]:
     """Let a stream each draw a state; return the iteration and the number of each, as drawn."""
-    queue, loop, done = DrawingQueue(), Iterations(), list[tuple[int, int]]()
+    queue, loop, done = RenderQueue(), Iterations(), list[tuple[int, int]]()
 
     async def draw(number: int, wanted: bool) -> None:
         await queue.wait(object(), wanted)
@@ -47,7 +47,7 @@ def test_each_iteration_draws_one_state_that_a_person_causes() -> None:
 def test_states_that_computers_cause_are_several_iterations_apart() -> None:
     first, *others = asyncio.run(drawn(*[False] * 6))
     assert [number for _, number in (first, *others)] == [*range(6)]
-    assert [later - at for (at, _), (later, _) in pairwise(others)] == [APART] * 4
+    assert [later - at for (at, _), (later, _) in pairwise(others)] == [COMPUTER_GAP] * 4
 
 
 def test_what_a_person_causes_comes_first() -> None:
@@ -57,7 +57,7 @@ def test_what_a_person_causes_comes_first() -> None:
 
 def test_all_streams_of_a_state_draw_at_once_though_one_of_them_ends() -> None:
     async def many(idle: bool) -> set[int]:
-        queue, loop, room = DrawingQueue(), Iterations(), object()
+        queue, loop, room = RenderQueue(), Iterations(), object()
         at = set()
 
         async def draw() -> None:
@@ -78,7 +78,7 @@ def test_all_streams_of_a_state_draw_at_once_though_one_of_them_ends() -> None:
 
 def test_computers_are_drawn_though_people_always_wait() -> None:
     async def busy(every: int) -> int:
-        queue, loop = DrawingQueue(), Iterations()
+        queue, loop = RenderQueue(), Iterations()
         await queue.wait(object(), by_person=False)
         computer = asyncio.create_task(queue.wait(object(), by_person=False))
         began, people = loop.number, []
@@ -86,24 +86,24 @@ def test_computers_are_drawn_though_people_always_wait() -> None:
             people.append(asyncio.create_task(queue.wait(object(), by_person=True)))
             for _ in range(every):
                 await asyncio.sleep(0)
-            assert loop.number - began <= 2 * LONGEST
+            assert loop.number - began <= 2 * LONGEST_GAP
         await asyncio.gather(*people)
         return loop.number - began
 
-    assert asyncio.run(busy(1)) >= LONGEST - 1
-    for every in (2, 3, 8, APART, APART + 1):
-        assert asyncio.run(busy(every)) <= LONGEST + every
+    assert asyncio.run(busy(1)) >= LONGEST_GAP - 1
+    for every in (2, 3, 8, COMPUTER_GAP, COMPUTER_GAP + 1):
+        assert asyncio.run(busy(every)) <= LONGEST_GAP + every
 
 
 def test_one_alone_does_not_wait_and_the_queue_comes_to_rest() -> None:
     async def alone() -> None:
-        queue, loop = DrawingQueue(), Iterations()
+        queue, loop = RenderQueue(), Iterations()
         for _ in range(3):
             before = loop.number
             await queue.wait(object(), by_person=False)
             assert loop.number == before
             assert queue._scheduled
-            for _ in range(APART + 1):
+            for _ in range(COMPUTER_GAP + 1):
                 await asyncio.sleep(0)
             assert not queue._scheduled
 
