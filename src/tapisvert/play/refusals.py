@@ -8,6 +8,7 @@ from tapisvert.glossary import Text, card_name, either, the_card
 from tapisvert.notation import card_or_none
 from tapisvert.play import breaches
 from tapisvert.play.events import Act, Play, Say, words_of
+from tapisvert.play.layout import Layout
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
@@ -28,9 +29,9 @@ class Refusal(NamedTuple):
     allowed: tuple[str, ...]
 
 
-def breaking(table: Table, play: Play) -> Refusal | None:
-    """The duty that a card breaks; None for a legal card, or if that is not known."""
-    duty = breaches.broken_duty(table.game, table.layout, table.ruling, play)
+def breaking(table: Table, play: Play, layout: Layout) -> Refusal | None:
+    """The duty that a card breaks in a layout; None for a legal card, or if that is not known."""
+    duty = breaches.broken_duty(table.game, layout, table.ruling, play)
     if duty is None:
         return None
     allowed = [play.card for play in table.legal() if isinstance(play, Play)]

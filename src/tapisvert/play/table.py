@@ -230,8 +230,9 @@ class Table(Immutable):
             return refusals.not_to_be_said(self, meant)
         if isinstance(meant, Say):
             return refusals.not_a_card(self, meant)
-        self._possible(meant)
-        return refusals.breaking(self, meant)
+        layout = court.layout_before(self, meant.seat)
+        self._possible(meant, layout)
+        return refusals.breaking(self, meant, layout)
 
     def apply(self, act: str | Act | Card) -> Table:
         """Return the table after a legal act, given as in ``why``.
@@ -257,10 +258,9 @@ class Table(Immutable):
             raise IllegalAct(code, refusal.why, refusal.duty, refusal.allowed, refusal.clauses)
 
     def accept(self, act: Act) -> Table:
-        """Return the table after an act that is physically possible, legal or not.
+        """Return the table after an act, legal or not. Raises TapisError if it is impossible.
 
-        In strict enforcement a card that is not legal is noted in ``ruling.breaches``. Raises
-        TapisError if the act is impossible.
+        In strict enforcement a card that is not legal is noted in ``ruling.breaches``.
         """
         done = with_ints(act)
         return court.accepted(self, done) if self.judged else self._after(done)
@@ -271,18 +271,18 @@ class Table(Immutable):
 
     def moved(self, act: Act) -> tuple[Layout, Ruling]:
         """Return the layout and the ruling after an act, lawful or not."""
-        game, layout = self.game, self._possible(act)
+        game, layout = self.game, self._possible(act, self.layout)
         if isinstance(act, Play):
             lawful = self._may(act) or self.judged
             breach = None if lawful else breach_of(game, self.layout, self.ruling, act)
             return layout, ruling.after_card(game, self.opening, layout, self.ruling, breach)
         return layout, ruling.after_call(game, self.opening, self.layout, layout, self.ruling)
 
-    def _possible(self, act: Act) -> Layout:
+    def _possible(self, act: Act, layout: Layout) -> Layout:
         """Return the layout after an act. Raises TapisError if it is physically impossible."""
         if isinstance(act, Play) and act.card not in self.game.dealing.pack:
             raise TapisError("play/not-in-pack", not_in_pack(act.card))
-        return self.layout.after(act, self.game.handling)
+        return layout.after(act, self.game.handling)
 
     def _may(self, act: Act) -> bool:
         """True if the act is known to be legal."""

@@ -37,3 +37,25 @@ def test_a_disturbed_table_is_not_solved(acts: tuple[str, ...]) -> None:
     with pytest.raises(TapisError) as caught:
         tv.solve(table)
     assert caught.value.code == "solve/irregular"
+
+
+@pytest.mark.parametrize(
+    "acts",
+    [(*TRICK[:3], "0 gather", "0 play 8S"), (*TRICK[:3], "3 gather", "3 play TD")],
+    ids=["by another seat", "by the seat that owes it"],
+)
+def test_the_card_that_a_gathered_trick_lacks_is_bound_by_the_duties_of_that_trick(
+    acts: tuple[str, ...],
+) -> None:
+    table = at_the_table(*acts)
+    assert table.turn == 3
+    hand = [*tv.members(table.layout.hands[3].known)]
+    legal = [card for card in hand if table.legal_cards >> card & 1]
+    assert 0 < len(legal) < len(hand)
+    for card in hand:
+        refused = table.why(card)
+        assert (refused is None) == (card in legal)
+        if refused:
+            assert refused.allowed == tuple(f"play {tv.card_text(each)}" for each in legal)
+    with pytest.raises(TapisError, match="does not hold"):
+        table.why("3 play KS")

@@ -148,13 +148,13 @@ def legal_cards(table: Table, seat: int) -> CardSet:
     docket = table.docket
     if docket.waiting is not None:
         return NO_CARDS
-    cards = ruling.lawful(table.game, _as_it_was(table, seat), table.ruling, seat)
+    cards = ruling.lawful(table.game, layout_before(table, seat), table.ruling, seat)
     if docket.bound and docket.bound[0] == seat:
         return of_suit(cards, docket.bound[1]) or cards
     return early.allowed(table, cards, seat)
 
 
-def _as_it_was(table: Table, seat: int) -> Layout:
+def layout_before(table: Table, seat: int) -> Layout:
     """The layout in which a seat plays: that of the trick which lacks its card, if one does."""
     layout = table.layout
     if seat != table.docket.adding:
