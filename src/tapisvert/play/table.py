@@ -39,8 +39,8 @@ TABLE = Enforcement.TABLE
 class Table(Immutable):
     """One deal at one moment: where the cards lie (``layout``), what the law says (``ruling``).
 
-    ``acts`` are all acts so far. In table enforcement (``deal.enforcement``) unlawful acts are
-    accepted too, and ``docket`` keeps what was claimed and ruled. Some answers are cached.
+    ``acts`` are all acts so far. In table enforcement unlawful acts are accepted too, and
+    ``docket`` keeps what was claimed and ruled.
     """
 
     game: Game
@@ -209,11 +209,13 @@ class Table(Immutable):
     def duties(self, seat: int) -> Duties:
         """Return the duties that a seat to play is bound by; () before there is a contract.
 
-        Raises TapisError ``act/no-such-seat``.
+        They are those of the trick that lacks its card, if it owes one. Raises TapisError
+        ``act/no-such-seat``.
         """
         seat = check_seat(seat, len(self.layout.hands))
         contract = self.ruling.contract
-        return () if contract is None else ruling.duties(self.game, self.layout, contract, seat)
+        layout = court.layout_before(self, seat)
+        return () if contract is None else ruling.duties(self.game, layout, contract, seat)
 
     def why(self, act: str | Act | Card) -> Refusal | None:
         """Return why an act is not legal now; None if it is, or if the hand is not fully known.
@@ -258,10 +260,7 @@ class Table(Immutable):
             raise IllegalAct(code, refusal.why, refusal.duty, refusal.allowed, refusal.clauses)
 
     def accept(self, act: Act) -> Table:
-        """Return the table after an act, legal or not. Raises TapisError if it is impossible.
-
-        In strict enforcement a card that is not legal is noted in ``ruling.breaches``.
-        """
+        """Return the table after an act, legal or not. Raises TapisError if it is impossible."""
         done = with_ints(act)
         return court.accepted(self, done) if self.judged else self._after(done)
 

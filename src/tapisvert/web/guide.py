@@ -13,6 +13,7 @@ from tapisvert.law.duty import deciding
 from tapisvert.law.game import Game
 from tapisvert.play import ruling
 from tapisvert.play.events import Play, Say
+from tapisvert.play.faults.court import layout_before
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.sentences import colon, sentence
@@ -162,7 +163,8 @@ def _duty(seen: View) -> BindingRule | None:
     table = seen.table
     if not seen.my_turn or table.ruling.asked or table.turn is None:
         return None
-    scene = ruling.scene(table.game, table.layout, table.ruling, table.turn)
+    layout = layout_before(table, table.turn)
+    scene = ruling.scene(table.game, layout, table.ruling, table.turn)
     if scene is None:
         return None
     duty, _ = deciding(table.duties(table.turn), scene.situation)

@@ -49,6 +49,7 @@ def test_the_card_that_a_gathered_trick_lacks_is_bound_by_the_duties_of_that_tri
 ) -> None:
     table = at_the_table(*acts)
     assert table.turn == 3
+    assert table.duties(3) == at_the_table(*TRICK[:3]).duties(3)
     hand = [*tv.members(table.layout.hands[3].known)]
     legal = [card for card in hand if table.legal_cards >> card & 1]
     assert 0 < len(legal) < len(hand)
