@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterator, Mapping
 from typing import NamedTuple
 
+from tapisvert.play.events import Say
 from tapisvert.play.view import view
 from tapisvert.service.erring import waited_for
 from tapisvert.service.lobby import Lobby
@@ -67,8 +68,9 @@ def dues(state: State, seats_here: SeatsHere) -> Iterator[Due]:
     think = thinker(state)
     if think and state.clocks and state.proposal is None and think.seat in seats_here.come:
         allowed = (state.clocks.left[think.seat] + state.clocks.quota[think.seat]) / 1000
-        acts = len(state.match.table.acts)
-        yield Due(("flag", think, acts), allowed + (0 if acts else LONGEST_PAUSE))
+        acts = state.match.table.acts  # calls may be made out of turn while others see the scenes
+        scenes = LONGEST_PAUSE if all(isinstance(each, Say) for each in acts) else 0.0
+        yield Due(("flag", think, len(acts)), allowed + scenes)
 
 
 def _people_choose(state: Room, away: Collection[int]) -> bool:

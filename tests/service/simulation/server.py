@@ -40,6 +40,8 @@ class SimulatedServer:
         self._life = Life()
 
     def start(self) -> None:
+        """Start a process; one whose stop was interrupted is killed before."""
+        self._life.end()
         self._life = Life()
         self.house = House(self._log, absence_seconds=self.absence_seconds)
         clock = asyncio.get_running_loop().time
