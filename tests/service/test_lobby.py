@@ -24,8 +24,11 @@ from tests.service.tables import in_house, key
 
 
 def agrees(log: Log, room: Lobby | Room) -> bool:
-    """A restarted house comes to the same room, and each event is read as it was written."""
-    entries = log.read(room.id)
+    """A restarted house comes to the same room, and each event is read as it was written.
+
+    Events that a thread has stored since the room was looked at are left out.
+    """
+    entries = log.read(room.id)[: room.version]
     happened = [from_json(entry.body) for entry in entries]
     assert [to_json(each) for each in happened] == [entry.body for entry in entries]
     return replay(room.id, entries) == room
