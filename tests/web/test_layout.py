@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from tapisvert.games import find
 from tests.web.contrast import photograph
+from tests.web.overlaps import covered_by
 from tests.web.player import Player, playing
 from tests.web.screenshots import MOMENTS, PLAIN, TELLING, TOKEN, Moment, mid_trick, prepare, shot
 from tests.web.serving import Served
@@ -21,15 +22,6 @@ PANELS = (
     Moment("marjolet-over", "marjolet", when=lambda b: b.phase == "match-end"),
 )
 WINDOWS = ((1280, 800), (1440, 900))
-COVERED = """() => {
-    const panel = document.querySelector(".calls, .outcome").getBoundingClientRect();
-    const others = ".seat .plate, #trump, #score";
-    return [...document.querySelectorAll(others)].filter((each) => {
-        const box = each.getBoundingClientRect();
-        return box.left < panel.right && panel.left < box.right
-            && box.top < panel.bottom && panel.top < box.bottom;
-    }).map((each) => each.innerText);
-}"""
 CUT = """() => [...document.querySelectorAll(".plate .name")]
     .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
     .map((name) => name.innerText)"""
@@ -43,7 +35,7 @@ def test_a_panel_covers_neither_plates_nor_score(
     for page in shot(browser, server, moment, "desktop", "light"):
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})
-            assert page.evaluate(COVERED) == []
+            assert covered_by(page, ".calls, .outcome", ".seat .plate, #trump, #score") == []
             assert page.evaluate(CUT) == []
             for button in page.locator(".calls button:visible, .outcome .actions .btn").all():
                 box = button.bounding_box()
@@ -132,14 +124,6 @@ def test_the_settings_open_inside_the_window(
 
 LAST = "#last-trick"
 SCREENS = ((360, 640), (390, 844), (768, 1024), (1280, 720), (1280, 800), (1920, 1080))
-APART = """() => {
-    const panel = document.getElementById("last-trick").getBoundingClientRect();
-    return [...document.querySelectorAll("#show-last, #held li")].filter((each) => {
-        const box = each.getBoundingClientRect();
-        return box.left < panel.right && panel.left < box.right
-            && box.top < panel.bottom && panel.top < box.bottom;
-    }).map((each) => each.id);
-}"""
 
 
 @pytest.mark.sampled
@@ -161,7 +145,7 @@ def test_the_last_trick_opens_and_closes(browser: Browser, server: Served, scrip
                 assert panel.is_visible()
                 assert panel.locator(".played").count() == 4
                 if script:
-                    assert page.evaluate(APART) == [], screen
+                    assert covered_by(page, "#last-trick", "#show-last, #held li") == [], screen
                 shut()
                 panel.wait_for(state="hidden")
 

@@ -12,6 +12,7 @@ from tapisvert.web.frame import ELSEWHERE
 from tapisvert.web.lobby_texts import CROWDED
 from tapisvert.web.parts import filled
 from tests.web.friends import DESKTOP, PHONE, around, play_a_deal, sit_down
+from tests.web.overlaps import covered_by
 from tests.web.serving import Served
 
 SHOWN = re.compile(r"cards\.svg#([0-9TJQKA]{1,2}[SHDC])")
@@ -66,18 +67,14 @@ def test_an_onlooker_too_many_is_told_so(server: Served, browser: Browser) -> No
         expect(onlooker.page.locator("#live")).to_have_text(CROWDED.fr)
 
 
+NAMED = """names => document.querySelectorAll(".score .side").forEach((side, n) => {
+    side.querySelector("th > span").firstChild.textContent = names[n];
+    side.toggleAttribute("data-ahead", true);
+})"""
 CUT_SIDES = """() => [...document.querySelectorAll(".score .side th > span")]
-    .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.offsetWidth === 0)
+    .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.offsetWidth === 0
+        || each.scrollHeight > each.clientHeight + 1)
     .map((each) => each.textContent)"""
-
-SCORE_COVERED = """() => {
-    const score = document.getElementById("score").getBoundingClientRect();
-    return [...document.querySelectorAll(".plate")].filter((plate) => {
-        const box = plate.getBoundingClientRect();
-        return box.left < score.right && score.left < box.right
-            && box.top < score.bottom && score.top < box.bottom;
-    }).map((plate) => plate.innerText);
-}"""
 
 
 def test_an_onlooker_reads_the_names_of_both_sides(server: Served, browser: Browser) -> None:
@@ -85,8 +82,11 @@ def test_an_onlooker_reads_the_names_of_both_sides(server: Served, browser: Brow
         sit_down([paul, marie])
         paul.page.locator("a[href$='/links']").click()
         paul.page.locator("#link-watch button").click()
-        onlooker.page.goto(paul.page.locator("#link-watch .address").input_value())
+        page = onlooker.page
+        page.goto(paul.page.locator("#link-watch .address").input_value())
         for width, height in ((820, 1180), (1000, 700), (1280, 800)):
-            onlooker.page.set_viewport_size({"width": width, "height": height})
-            assert onlooker.page.evaluate(CUT_SIDES) == [], width
-            assert onlooker.page.evaluate(SCORE_COVERED) == [], width
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(NAMED, ["Marie et Hélène", "Bernard et Camille"])
+            assert page.evaluate(CUT_SIDES) == [], width
+            page.evaluate(NAMED, ["Maximilienne et Jean-Philippe", "W" * 20 + " et " + "M" * 20])
+            assert covered_by(page, "#score", ".plate") == [], width

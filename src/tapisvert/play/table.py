@@ -207,10 +207,8 @@ class Table(Immutable):
         return ruling.lawful(self.game, self.layout, self.ruling, seat)
 
     def duties(self, seat: int) -> Duties:
-        """Return the duties that a seat to play is bound by; () before there is a contract.
-
-        They are those of the trick that lacks its card, if it owes one. Raises TapisError
-        ``act/no-such-seat``.
+        """Return the duties of a seat to play, () before there is a contract; it may owe its card
+        to the trick before. Raises TapisError ``act/no-such-seat``.
         """
         seat = check_seat(seat, len(self.layout.hands))
         contract = self.ruling.contract
@@ -260,7 +258,10 @@ class Table(Immutable):
             raise IllegalAct(code, refusal.why, refusal.duty, refusal.allowed, refusal.clauses)
 
     def accept(self, act: Act) -> Table:
-        """Return the table after an act, legal or not. Raises TapisError if it is impossible."""
+        """Return the table after an act, legal or not. Raises TapisError if it is impossible.
+
+        In strict enforcement a card that is not legal is noted in ``ruling.breaches``.
+        """
         done = with_ints(act)
         return court.accepted(self, done) if self.judged else self._after(done)
 

@@ -102,15 +102,25 @@ def wanted(room: Room, seat: int) -> WantedShare | None:
     if fair is None or (room.over and room.one_person):
         return None
     if room.over:
-        promise, deal, place = fair.following(), 0, room.game.players.index(seat)
+        promise, deal = fair.following(), 0
     elif room.match.over or not room.match.table.over:
         return None
     else:
         promise, deal = fair.promise, len(room.match.tables)
-        place = place_of(room.match, seat)
+    place = place_in(room, seat, promise.match)
     if place in fair.mixed.get((promise.match, deal), {}):
         return None
     return WantedShare(promise.match, promise.commitment, deal, place)
+
+
+def place_in(room: Room, seat: int, match: str) -> int:
+    """The place of a seat among the players of ``match``: that of the room, or its rematch.
+
+    A rematch has not drawn its lots yet, so its players are in the order of their seats.
+    """
+    if room.fair is not None and match == room.fair.promise.match:
+        return place_of(room.match, seat)
+    return room.game.players.index(seat)
 
 
 def next_mixes(room: Room) -> tuple[str, ...]:

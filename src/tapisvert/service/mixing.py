@@ -5,14 +5,11 @@ A mix is the contribution of one person to one deal: 16 random bytes in hexadeci
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from tapisvert.errors import TapisError
 from tapisvert.play.fair import is_mix, mix_of_word
-from tapisvert.play.fair_deals import place_of
 from tapisvert.service import texts
 from tapisvert.service.changing import Change, change
-from tapisvert.service.fairness import WantedShare, wanted
+from tapisvert.service.fairness import WantedShare, place_in, wanted
 from tapisvert.service.following import is_followed
 from tapisvert.service.happenings import Mixed
 from tapisvert.service.lobby import Lobby, wanted_in_lobby
@@ -85,12 +82,5 @@ def _contribution(state: State, holder: str, match: str, deal: int) -> str | Non
     if isinstance(state, Lobby):
         promise = state.promise
         return state.chairs[seat].mix if promise is not None and promise.match == match else None
-    fair = state.fair
-    if fair is None:
-        return None
-    given: Mapping[int, str] = fair.mixed.get((match, deal), {})
-    return given.get(
-        state.game.players.index(seat)
-        if match != fair.promise.match
-        else place_of(state.match, seat)
-    )
+    given = state.fair.mixed.get((match, deal), {}) if state.fair is not None else {}
+    return given.get(place_in(state, seat, match))
