@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager, nullcontext, suppress
 from math import inf
+from numbers import Real
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tapisvert.api import game as named
 from tapisvert.arena.contest import Contest, DealResult, check_players
@@ -125,11 +126,12 @@ def play(
     return _result(contest, results, test)
 
 
-def _check_margin(given: Any) -> float:
+def _check_margin(given: object) -> float:
     """Return a margin as a float. Raises TapisError ``arena/margin``."""
-    with suppress(TypeError, ValueError, OverflowError):
-        if not isinstance(given, bool | str) and 0 < (margin := float(given)) < inf:
-            return margin
+    if not isinstance(given, bool) and isinstance(given, Real):
+        with suppress(OverflowError):
+            if 0 < (margin := float(given)) < inf:
+                return margin
     raise TapisError("arena/margin", MARGIN)
 
 

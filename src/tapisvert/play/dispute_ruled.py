@@ -148,9 +148,9 @@ def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]
     is the one that can be claimed longest.
     """
     named = rows(game, said.fault, f"{said.place}.fault")
+    longest = max(named, key=lambda each: len(COME[each.claim.closes]))
     if said.when is None:
-        last = (each for each in named if each.claim.closes is Moment.SETTLED)
-        return next(last, named[0]), None, None
+        return longest, None, None
     come = COME[said.when]
     likely = named
     if named[0].sign is Sign.WRONG_SIZE and game.hearing and not named[0].peeked:
@@ -159,9 +159,7 @@ def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]
     for each in likely:
         if each.claim.opens in come and each.claim.closes not in come:
             return each, True, None
-    opened = [each for each in named if each.claim.opens in come]
-    if opened:
-        longest = max(opened, key=lambda each: [*Moment].index(each.claim.closes))
+    if longest.claim.opens in come:
         return longest, False, claims.TOO_LATE[1]
     return named[0], False, claims.TOO_EARLY[1]
 

@@ -39,9 +39,8 @@ class Mixing:
         live = await self._rooms.live(room_id)
 
         def mixed() -> Change | None:
-            asked = wanted_of(live.state, holder)
-            late = isinstance(live.state, Room) and is_followed(self._rooms.log, live.state)
-            if not late and asked and (asked.match, asked.deal) == (match, deal):
+            asked = self._asked(live.state, holder)
+            if asked and (asked.match, asked.deal) == (match, deal):
                 return Change(Mixed(match, deal, asked.place, mix))
             if _contribution(live.state, holder, match, deal) == mix:
                 return None
@@ -54,15 +53,21 @@ class Mixing:
 
         Otherwise the word is ignored without an error: the page says whose mixes a deal has.
         """
-        asked = wanted_of((await self._rooms.live(room_id)).state, holder)
-        if not asked or not word.strip():
-            return
-        mix = mix_of_word(word.strip()[:LONGEST_WORD])
-        try:
-            await self.mix(room_id, holder, asked.match, asked.deal, mix)
-        except TapisError as error:
-            if error.code != "room/mix":  # another window was faster
-                raise
+        live, given = await self._rooms.live(room_id), word.strip()[:LONGEST_WORD]
+
+        def mixed() -> Change | None:
+            asked = self._asked(live.state, holder)
+            if not asked or not given:
+                return None
+            return Change(Mixed(asked.match, asked.deal, asked.place, mix_of_word(given)))
+
+        await change(live, mixed)
+
+    def _asked(self, state: State, holder: str) -> WantedShare | None:
+        """The deal to which a person can contribute now; it reads the log for a rematch."""
+        asked = wanted_of(state, holder)
+        followed = isinstance(state, Room) and is_followed(self._rooms.log, state)
+        return None if followed else asked
 
 
 def wanted_of(state: State, holder: str) -> WantedShare | None:

@@ -50,7 +50,7 @@ def proposal_shown(room: Room, seat: int | None) -> ProposalShown | None:
         asked.version,
         proposed(room.match.names[asked.seat], asked.what),
         seat in asked.asked,
-        company_texts.answers_awaited(_names_of(room, asked.asked)),
+        company_texts.answers_awaited(_names(room, asked.asked)),
         asked.what,
         asked.seat,
         tuple(sorted(asked.agreed)),
@@ -65,7 +65,7 @@ def adjourned_shown(room: Room, seat: int | None) -> AdjournedShown | None:
     if asked is None or asked.what != RESUME:
         return AdjournedShown(company_texts.TAKE_UP_HOW, company_texts.TAKE_UP)
     back = tuple(each for each in room.people if each not in asked.asked)
-    says = company_texts.come_back(_names(room, back), _names(room, asked.asked))
+    says = company_texts.come_back(_listed(room, back), _listed(room, asked.asked))
     if seat not in back:
         return AdjournedShown(says, company_texts.TAKE_UP, back)
     return AdjournedShown(says, company_texts.GO_ON_WITHOUT if len(back) > 1 else None, back)
@@ -80,9 +80,9 @@ def may_ask_back(room: Room, seat: int | None) -> bool:
     return acted and (TAKE_BACK, seat) not in room.declined
 
 
-def _names(room: Room, seats: Collection[int]) -> Text:
-    return listed([same(name) for name in _names_of(room, seats)])
+def _listed(room: Room, seats: Collection[int]) -> Text:
+    return listed([same(name) for name in _names(room, seats)])
 
 
-def _names_of(room: Room, seats: Collection[int]) -> list[str]:
+def _names(room: Room, seats: Collection[int]) -> list[str]:
     return [room.match.names[each] for each in room.people if each in seats]

@@ -62,7 +62,9 @@ class RenderQueue:
         if self._computers and self._gap >= (LONGEST_GAP if self._people else COMPUTER_GAP):
             waiting, self._gap = self._computers, 0
         if waiting:
-            waiting.pop(next(iter(waiting))).set()
+            state = next(iter(waiting))
+            self._rendered_now = state.value
+            waiting.pop(state).set()
         elif not self._computers and self._gap >= COMPUTER_GAP:
             self._scheduled = False
             return

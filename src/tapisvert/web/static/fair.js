@@ -53,8 +53,7 @@ function storeShare(match, deal, mix, accepted) {
 }
 
 // The share to send for a deal, made when it is first needed: what is sent again must not change.
-function shareFor(match, commitment, place, deal) {
-  matchEntry(match, commitment, place);
+function shareFor(match, deal) {
   const kept = shares(match, deal).sort((a, b) => b.accepted - a.accepted)[0];
   if (kept) return kept.mix;
   const mix = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -66,7 +65,8 @@ function shareFor(match, commitment, place, deal) {
 document.addEventListener("formdata", (event) => {
   const offer = event.target.querySelector("input[name=match][data-commitment]");
   if (!offer) return;
-  const mix = shareFor(offer.value, offer.dataset.commitment, 0, 0);
+  matchEntry(offer.value, offer.dataset.commitment, 0);
+  const mix = shareFor(offer.value, 0);
   storeShare(offer.value, 0, mix, true);
   event.formData.set("mix", mix);
 });
@@ -76,10 +76,10 @@ document.addEventListener("formdata", (event) => {
 let sent = "";
 
 function sendOnce(room, { toMatch, toCommitment, toPlace, toDeal }) {
-  const mix = shareFor(toMatch, toCommitment, toPlace, toDeal);
-  if (sent === `${toMatch} ${toDeal}` || read(MATCH + toMatch).commitment !== toCommitment) return;
-  sent = `${toMatch} ${toDeal}`;
-  window.shareSent = send(room, toMatch, toDeal, mix);
+  const now = `${toMatch} ${toDeal}`;
+  if (sent === now || matchEntry(toMatch, toCommitment, toPlace).commitment !== toCommitment) return;
+  sent = now;
+  window.shareSent = send(room, toMatch, toDeal, shareFor(toMatch, toDeal));
 }
 
 async function send(room, match, deal, mix) {
