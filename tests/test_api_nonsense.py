@@ -15,6 +15,7 @@ NONSENSE: dict[str, Callable[[Any], object]] = {
     "members": lambda given: list(tv.members(given)),
     "hand_text": lambda given: tv.hand_text(given),
     "card": lambda given: tv.suit_of(given),
+    "text of a card": lambda given: tv.card_text(given),
     "rank of a card": lambda given: tv.rank_of(given),
     "set of cards": lambda given: tv.card_set([given]),
     "game of a record": lambda given: tv.loads(RECORD, given),
@@ -53,6 +54,14 @@ def test_nonsense_gets_one_line(name: str, given: object) -> None:
     assert "\n" not in str(error.value)
     assert len(str(error.value)) < 1_000
     assert error.value.code
+
+
+@pytest.mark.parametrize("words", ["1 " + "9" * 5_000, "9" * 5_000 + " 1"])
+def test_a_claim_with_a_very_long_number_gets_one_line(words: str) -> None:
+    names = ("Anne", "Bruno", "Chloé", "David")
+    table = tv.game("whist_dix").match(names, seed="long", enforcement="table").table
+    with pytest.raises(tv.TapisError):
+        table.apply(f"0 claim WD-20 {words}")
 
 
 def test_numbers_of_numpy_are_numbers() -> None:

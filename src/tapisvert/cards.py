@@ -64,7 +64,7 @@ class Known(dict[Key, Of], Generic[Key, Of]):
     """
 
     def __missing__(self, key: Key) -> Of:
-        raise _no_card(key)
+        raise no_card(key)
 
 
 def card(suit: Suit, rank: Rank) -> Card:
@@ -72,7 +72,7 @@ def card(suit: Suit, rank: Rank) -> Card:
     try:
         return _CARDS[suit, rank]
     except TypeError:  # what cannot be a key
-        raise _no_card((suit, rank)) from None
+        raise no_card((suit, rank)) from None
 
 
 def suit_of(card: Card) -> Suit:
@@ -80,7 +80,7 @@ def suit_of(card: Card) -> Suit:
     try:
         return _SUITS[card]
     except TypeError:
-        raise _no_card(card) from None
+        raise no_card(card) from None
 
 
 def rank_of(card: Card) -> Rank:
@@ -88,7 +88,7 @@ def rank_of(card: Card) -> Rank:
     try:
         return _RANKS[card]
     except TypeError:
-        raise _no_card(card) from None
+        raise no_card(card) from None
 
 
 def bit(card: Card) -> CardSet:
@@ -110,7 +110,7 @@ def card_set(cards: Iterable[Card]) -> CardSet:
         try:
             mask |= _BITS[each]
         except TypeError:  # what cannot be a key
-            raise _no_card(each) from None
+            raise no_card(each) from None
     return CardSet(mask)
 
 
@@ -151,7 +151,8 @@ def bits_of(mask: int) -> Iterator[int]:
         rest ^= low
 
 
-def _no_card(given: object) -> ValueError:
+def no_card(given: object) -> ValueError:
+    """Build the error ``notation/card`` for what is no card."""
     return _none_such(
         "notation/card",
         f"{_shown(given)} n’est pas une carte\u202f: le dix de carreau est 42, que donne"

@@ -13,6 +13,7 @@ from tapisvert.cards import (
     card_set,
     count,
     members,
+    no_card,
     of_suit,
 )
 from tapisvert.errors import TapisError
@@ -29,7 +30,10 @@ _SUITS = LETTER_SUITS | dict(zip("♠♥♦♣", Suit, strict=True))
 
 def card_text(card: Card) -> str:
     """Return the text of a card: ``"TD"``, ten of diamonds. Raises TapisError ``notation/card``."""
-    return _TEXTS[card]
+    try:
+        return _TEXTS[card]
+    except TypeError:  # what cannot be a key
+        raise no_card(card) from None
 
 
 def parse_card(text: str, lang: Lang = "en") -> Card:

@@ -397,6 +397,14 @@ def test_a_game_won_against_a_score_below_nought_pays_as_against_nought(name: st
     assert pays[0]["games"] == [1, *([0] * (len(game.sides) - 1))]
 
 
+@pytest.mark.parametrize("name", ["whist_dix", "whist_cinq", "whist_tricks", "whist_prussien"])
+def test_nothing_can_be_removed_from_a_score_below_nought(name: str) -> None:
+    fault = {"fault": "WD-20", "seat": 1, "claimant": 0, "admitted": True, "when": "next_lead"}
+    faults = [fault | {"choice": "remove"}]
+    data = ruled(dispute(name, faults=faults, score=[2, -3], tricks=[8, 5]))
+    assert all(mark["points"] == 0 for mark in data["marks"] if mark["to"] == 1)
+
+
 def test_names_and_dummies() -> None:
     data = ruled(dispute(seats=["Anne", "Bruno", "Chloé", "David"]))
     assert data["seats"] == ["Anne", "Bruno", "Chloé", "David"]

@@ -18,7 +18,7 @@ def revoke_marks(account: Account, trick: int) -> Marks:
     for each in (revoke for revoke in account.revokes if not revoke.in_tricks):
         others = (party for party in range(len(left)) if party != each.party)
         for party in (each.party,) if each.removes else others:
-            points = -min(WORTH * trick, left[party]) if each.removes else WORTH * trick
+            points = -min(WORTH * trick, max(left[party], 0)) if each.removes else WORTH * trick
             left[party] += points
             marks.append(Mark(party, points, REVOKE, each.clauses))
     return tuple(marks)

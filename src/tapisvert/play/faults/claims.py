@@ -162,7 +162,8 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
     _, *words = said.word.split()
     if not 2 <= len(words) <= 3 or not all(word.isdecimal() for word in words[1:]):
         raise TapisError("claim/form", FORM)
-    seat, trick = int(words[1]), int(words[2]) if len(words) == 3 else None
+    seat, *named = (int(word[:MOST_DIGITS]) for word in words[1:])
+    trick = named[0] if named else None
     rows = table.hearing.named(words[0])
     if not rows:
         raise TapisError("claim/fault", _no_such_fault(table, words[0]))
@@ -250,6 +251,8 @@ def _no_such_seat(table: Table, seat: int) -> Text:
     )
 
 
+MOST_DIGITS = 9
+"""So many digits of a number are read; Python refuses to convert thousands of them."""
 FORM = Text(
     "une réclamation nomme la faute, le siège fautif et la levée\u202f: claim BM-R9 1 5",
     "a claim names the fault, the seat at fault and the trick: claim BM-R9 1 5",
