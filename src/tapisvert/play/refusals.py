@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tapisvert.glossary import Text, card_name, either, the_card
+from tapisvert.law.duty import Duty
 from tapisvert.notation import card_or_none
 from tapisvert.play import breaches
 from tapisvert.play.events import Act, Play, Say, words_of
+from tapisvert.play.faults import orders
 from tapisvert.play.layout import Layout
 
 if TYPE_CHECKING:
@@ -19,8 +21,8 @@ SAID_AT_MOST = 12
 class Refusal(NamedTuple):
     """Why an act is not legal now: in words (``why``), and by which ``clauses``.
 
-    ``duty`` is the duty that it breaks, or ``in_turn``, ``calling`` or ``playing``. ``allowed`` are
-    the acts allowed instead, as texts.
+    ``duty`` is the duty that it breaks, the order (``faults.orders``) that it disobeys, or
+    ``in_turn``, ``calling`` or ``playing``. ``allowed`` are the acts allowed instead, as texts.
     """
 
     duty: str
@@ -29,18 +31,44 @@ class Refusal(NamedTuple):
     allowed: tuple[str, ...]
 
 
+def not_due(table: Table, act: Act) -> Refusal | None:
+    """Why another act is due now, whatever card it is; None for a card of the seat to play."""
+    if act.seat != table.turn:
+        return out_of_turn(table, act)
+    if table.docket.waiting is not None:
+        return _disobeying(table, act.seat)
+    if table.ruling.asked:
+        return not_to_be_said(table, act)
+    return not_a_card(table, act) if isinstance(act, Say) else None
+
+
 def breaking(table: Table, play: Play, layout: Layout) -> Refusal | None:
-    """The duty that a card breaks in a layout; None for a legal card, or if that is not known."""
-    duty = breaches.broken_duty(table.game, layout, table.ruling, play)
-    if duty is None:
+    """The duty that a card breaks in a layout, else the order (``faults.orders``) that it disobeys.
+
+    None for a legal card, or if that is not known.
+    """
+    if layout.hands[play.seat].unknown:
         return None
-    allowed = [play.card for play in table.legal() if isinstance(play, Play)]
-    cards = either([the_card(card) for card in allowed])
-    why = Text(
-        f"il faut {duty.says.fr}\u202f; vous pouvez jouer {cards.fr}",
-        f"you must {duty.says.en}; you may play {cards.en}",
-    )
-    return Refusal(duty.name, why, duty.clauses, tuple(map(words_of, table.legal())))
+    duty = breaches.broken_duty(table.game, layout, table.ruling, play)
+    return _refused(table, duty) if duty else _disobeying(table, play.seat)
+
+
+def _disobeying(table: Table, seat: int) -> Refusal | None:
+    """What a fault orders a seat to do; None if nothing does."""
+    order = orders.standing(table, seat)
+    return _refused(table, order) if order else None
+
+
+def _refused(table: Table, demand: Duty | orders.Order) -> Refusal:
+    """The refusal that says what is demanded, and which cards may be played."""
+    legal, says = table.legal(), demand.says
+    cards = either([the_card(act.card) for act in legal if isinstance(act, Play)])
+    why = Text(f"il faut {says.fr}", f"you must {says.en}")
+    if cards.fr:
+        why = Text(
+            f"{why.fr}\u202f; vous pouvez jouer {cards.fr}", f"{why.en}; you may play {cards.en}"
+        )
+    return Refusal(demand.name, why, demand.clauses, tuple(map(words_of, legal)))
 
 
 def out_of_turn(table: Table, act: Act) -> Refusal:

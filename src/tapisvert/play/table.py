@@ -224,12 +224,9 @@ class Table(Immutable):
         meant = self._meant(act)
         if self._may(meant):
             return None
-        if meant.seat != self.turn:
-            return refusals.out_of_turn(self, meant)
-        if self.ruling.asked:
-            return refusals.not_to_be_said(self, meant)
-        if isinstance(meant, Say):
-            return refusals.not_a_card(self, meant)
+        refused = refusals.not_due(self, meant)
+        if refused or isinstance(meant, Say):
+            return refused
         layout = court.layout_before(self, meant.seat)
         self._possible(meant, layout)
         return refusals.breaking(self, meant, layout)
@@ -288,7 +285,9 @@ class Table(Immutable):
         """True if the act is known to be legal."""
         if isinstance(act, Play):
             return act.seat == self.turn and holds(self.legal_cards, act.card)
-        return any(each.seat == act.seat and each.takes(act.word) for each in self.windows)
+        if any(each.seat == act.seat and each.takes(act.word) for each in self.windows):
+            return True
+        return self.judged and act in (*self.legal(), *self.open())
 
     def _meant(self, act: str | Act | Card) -> Act:
         """Return ``act`` as an Act. One that names no seat is by the seat to act."""
