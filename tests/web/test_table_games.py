@@ -237,3 +237,22 @@ def test_a_frame_stays_light() -> None:
             if seat is not None and after.match.table.ruling.asked:
                 heaviest = max(heaviest, len(html(after, seat, PageRenderer(PERSON)).encode()))
     assert heaviest < 22_000
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("game_id", IDS)
+def test_the_score_is_of_the_game_where_games_are_counted(game_id: str, lang: str) -> None:
+    room = room_of(match_of(game_id, Random(1)))
+    page = html(room, 0, PageRenderer(PERSON._replace(lang=lang)))
+    start = page.index('id="score"')
+    heads = re.findall('<th scope="col">([^<]*)</th>', page[start : page.index("</thead>", start)])
+    games, match = SCORE_HEADINGS[lang]
+    wanted = games if board(room, 0).rubber else match
+    assert heads[-len(wanted) :] == wanted
+    assert not set(heads) & {*games, *match} - set(wanted)
+
+
+SCORE_HEADINGS = {
+    "fr": (["Manche", "Gagnées"], ["Partie"]),
+    "en": (["Game", "Won"], ["Match"]),
+}
