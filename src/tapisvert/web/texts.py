@@ -76,7 +76,7 @@ US, THEM = Text("Nous", "Us"), Text("Eux", "Them")
 AHEAD, AHEAD_ALONE = Text("mènent", "ahead"), Text("mène", "ahead")
 TRICKS, POINTS = Text("Levées", "Tricks"), Text("Points", "Points")
 MATCH = Text("Partie", "Match")
-THIS_GAME, TAKEN = Text("Manche", "Game"), Text("Gagnées", "Won")
+THIS_GAME, GAMES_TAKEN = Text("Manche", "Game"), Text("Gagnées", "Won")
 """Headings where games are counted: the score in the game, and the games won."""
 GAMES_WON = Text("Manches", "Games")
 SCORE_CAPTION = Text("Où en est la marque", "How the score stands")
