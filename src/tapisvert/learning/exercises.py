@@ -39,6 +39,15 @@ def exercises(games: Sequence[Game], seed: int) -> Mapping[PolicyFamily, Sequenc
     return found
 
 
+def parts(every: Mapping[PolicyFamily, Sequence[Exercise]]) -> list[frozenset[PolicyFamily]]:
+    """Return the families in parts that can be trained apart: no exercise belongs to two."""
+    found: list[frozenset[PolicyFamily]] = []
+    for each in (exercise.families for some in every.values() for exercise in some):
+        joined = each.union(*(part for part in found if part & each))
+        found = [part for part in found if not part & each] + [joined]
+    return sorted(found, key=sorted)
+
+
 def pick(random: Random, every: Mapping[PolicyFamily, Sequence[Exercise]]) -> Exercise:
     """Return a random exercise: each family is as likely, and then each game of the family."""
     some = every[random.choice(sorted(every))]

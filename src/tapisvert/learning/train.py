@@ -1,9 +1,12 @@
 """Train the policies by self-play: raise the logits of cards with a positive advantage.
 
-Every iteration takes decisions of one game under one contract (``decisions.py``). The advantage of
-a card is its value minus the mean value under the policy. The gradient of a logit is the advantage,
-in standard deviations and clipped. Unlike the policy gradient it is not weighted by the probability
-of the card, so that a rare good card can recover.
+Every iteration takes decisions of one game under one contract (``decisions.py``), in which each
+legal card has been tried. The advantage of a card is its value minus the mean value under the
+policy, in standard deviations and clipped. The gradient is the policy gradient over all actions
+(Sutton et al. 2000; Allen et al. 2017, "Mean Actor-Critic"): the gradient of a logit is the
+advantage times the probability of the card. Without that factor, cards that nobody would play take
+most of the capacity of the network. A rare good card can still recover: values do not depend on
+how likely a card is, and EXPLORE leads to positions that the policy avoids.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ from tapisvert.learning.network import Network
 from tapisvert.policies.family import PolicyFamily
 from tapisvert.policies.weights import write
 
-DEALS = 400
+DEALS = 1600
 """Deals of one iteration."""
 EXPLORE = 30
 """Random plays per 1000 cards of self-play."""
@@ -63,7 +66,7 @@ def learn(network: Network, found: Decisions, rate: float) -> None:
     chances = softmax(np.where(found.there, logits, -np.inf))
     values = found.values / spread
     usual = (chances * values).sum(axis=1, keepdims=True)
-    better = np.where(found.there, np.clip(values - usual, -MOST, MOST), 0)
+    better = chances * np.clip(values - usual, -MOST, MOST)  # 0 where there is no card
     network.learn(found.context, found.rows, better.astype(np.float32), rate)
 
 

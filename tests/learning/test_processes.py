@@ -1,0 +1,33 @@
+"""Families are trained side by side: the same networks as one after the other, one file each."""
+
+from pathlib import Path
+
+import numpy as np
+
+import tapisvert as tv
+from tapisvert.learning.__main__ import main
+from tapisvert.learning.exercises import exercises, parts
+from tapisvert.learning.train import train
+from tapisvert.policies.family import PolicyFamily
+from tapisvert.policies.weights import read
+
+
+def test_parts_hold_each_family_once_and_whole_exercises() -> None:
+    every = exercises(tv.games(), 1)
+    found = parts(every)
+    assert sorted(family for part in found for family in part) == sorted(PolicyFamily)
+    for some in every.values():
+        for exercise in some:
+            assert sum(not part.isdisjoint(exercise.families) for part in found) == 1
+
+
+def test_a_file_for_each_family_and_the_same_as_in_one_process(tmp_path: Path) -> None:
+    assert main(["--iterations", "16", "--seed", "3", "--to", str(tmp_path)]) == 0
+    assert {file.stem for file in tmp_path.iterdir()} == set(PolicyFamily)
+    every = exercises(tv.games(), 3)
+    for part in parts(every):
+        apart = train({each: every[each] for each in sorted(part)}, 2 * len(part), 3)
+        for family in part:
+            written = read(tmp_path / f"{family}.npz")
+            assert np.array_equal(written.rows, apart[family].quantised({}).rows)
+            assert written.about["command"].endswith("--iterations 16 --seed 3")
