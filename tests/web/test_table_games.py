@@ -10,6 +10,7 @@ import pytest
 
 from tapisvert.cards import CardSet, holds, members
 from tapisvert.games import GAMES, find
+from tapisvert.glossary import Lang
 from tapisvert.notation import card_text
 from tapisvert.play.events import Act, Say, words_of
 from tapisvert.play.match import Match
@@ -241,7 +242,7 @@ def test_a_frame_stays_light() -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("game_id", IDS)
-def test_the_score_is_of_the_game_where_games_are_counted(game_id: str, lang: str) -> None:
+def test_the_score_is_of_the_game_where_games_are_counted(game_id: str, lang: Lang) -> None:
     room = room_of(match_of(game_id, Random(1)))
     page = html(room, 0, PageRenderer(PERSON._replace(lang=lang)))
     start = page.index('id="score"')
