@@ -21,7 +21,7 @@ REPORT = 0.5
 """Seconds between two looks at the progress."""
 
 
-class Done:
+class IterationCount:
     """The number of iterations that all processes together have done."""
 
     number: Synchronized[int]
@@ -43,7 +43,7 @@ def train_all(
     every, context = exercises(games(), seed), get_context("spawn")
     done, networks = context.Value("q", 0), dict[PolicyFamily, Network]()
     with ProcessPoolExecutor(
-        mp_context=context, initializer=Done.share, initargs=(done,)
+        mp_context=context, initializer=IterationCount.share, initargs=(done,)
     ) as processes:
         jobs = [
             processes.submit(_trained, part, iterations * len(part) // len(every), seed)
@@ -61,4 +61,4 @@ def _trained(
     part: frozenset[PolicyFamily], iterations: int, seed: int
 ) -> dict[PolicyFamily, Network]:
     every = exercises(games(), seed)
-    return train({each: every[each] for each in sorted(part)}, iterations, seed, Done.add)
+    return train({each: every[each] for each in sorted(part)}, iterations, seed, IterationCount.add)
