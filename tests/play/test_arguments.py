@@ -41,6 +41,29 @@ def test_a_text_is_not_accepted_as_an_act() -> None:
     refused("act/unknown", "expected a card or a call", TABLE.accept, card)
 
 
+@pytest.mark.parametrize(
+    ("given", "code", "said"),
+    [
+        (tv.Play(0, 1.5), "notation/card", "1.5 is no card"),  # type: ignore[arg-type]
+        (tv.Play("0", 3), "act/unknown", "seat='0'"),  # type: ignore[arg-type]
+        (tv.Play(None, 3), "act/unknown", "seat=None"),  # type: ignore[arg-type]
+        (tv.Say(0, None), "act/unknown", "word=None"),  # type: ignore[arg-type]
+        (tv.Say(None, "x"), "act/unknown", "seat=None"),  # type: ignore[arg-type]
+    ],
+    ids=["card", "seat is text", "no seat", "no word", "nobody says"],
+)
+@pytest.mark.parametrize("enforcement", ["strict", "table"])
+def test_an_act_of_wrong_parts(enforcement: Any, given: Any, code: str, said: str) -> None:
+    match = tv.game("polignac").match(list("ABCD"), seed="given", enforcement=enforcement)
+    for verb in (match.table.apply, match.table.why, match.table.accept, match.apply):
+        refused(code, said, verb, given)
+
+
+@pytest.mark.parametrize("given", [None, 5, b"x", ["a.py"]])
+def test_a_path_that_is_none(given: Any) -> None:
+    refused("game-file/unreadable", "no such file", tv.load_games, given)
+
+
 def test_a_card_of_another_pack_is_no_card_of_this_one() -> None:
     for given in (99, 0, tv.parse_card("2S")):
         refused("notation/card", "not in this pack", TABLE.apply, given)

@@ -40,7 +40,7 @@ def load_games(path: str | Path) -> tuple[Game, ...]:
         source = Path(file).read_bytes()
     except OSError as error:
         raise TapisError("game-file/unreadable", reason(error), str(path)) from None
-    except ValueError:  # a name that no file can have
+    except (ValueError, TypeError):  # a name that no file can have
         raise TapisError("game-file/unreadable", NO_SUCH_FILE, str(path)) from None
     digest = sha256(source).hexdigest()
     known, ids = _loaded.get(file, ("", ()))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, Card, card_set
+from tapisvert.cards import NO_CARDS, Card, card_set, no_card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.integers import integer
@@ -116,15 +116,21 @@ def act_given(
 def with_ints(act: Act) -> Act:
     """Return an act with Python's own numbers, which have all that masks of cards need.
 
-    What is no act, or holds no whole number, stays as it is: it is refused where it is used.
+    Raises TapisError ``act/unknown`` for what is no act or has no seat or word, ``notation/card``.
     """
     given: object = act
-    if not isinstance(given, Play | Say) or (seat := integer(given.seat)) is None:
-        return act
+    if not isinstance(given, Play | Say):
+        raise no_act(given)
+    if (seat := integer(given.seat)) is None:
+        raise no_act(f"seat={given.seat!r}")
     if isinstance(given, Say):
-        return Say(seat, given.word)
-    card = integer(given.card)
-    return act if card is None else Play(seat, Card(card))
+        word: object = given.word
+        if not isinstance(word, str):
+            raise no_act(f"word={word!r}")
+        return Say(seat, word)
+    if (card := integer(given.card)) is None:
+        raise no_card(given.card)
+    return Play(seat, Card(card))
 
 
 def no_act(given: object, seated: bool = True) -> TapisError:
