@@ -359,6 +359,14 @@ def test_a_revoke_at_whist() -> None:
     assert data["score"]["after"] == [1, 0]
 
 
+@pytest.mark.parametrize("clause", ["WD-17", "WD-19"])
+def test_a_rule_that_nobody_claims_is_not_claimed_too_late(clause: str) -> None:
+    faults = accused(clause, 1, when="settled")
+    (late,) = ruled(dispute("whist_dix", faults=faults))["rulings"]
+    assert late["verdict"] == "refused"
+    assert late["why"]["en"] == "at that moment the rule has no effect any more"
+
+
 @pytest.mark.parametrize(
     ("game", "clause", "when", "what", "closes"),
     [

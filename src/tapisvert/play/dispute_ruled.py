@@ -160,7 +160,8 @@ def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]
         if each.claim.opens in come and each.claim.closes not in come:
             return each, True, None
     if longest.claim.opens in come:
-        return longest, False, claims.TOO_LATE[1]
+        late = claims.NO_EFFECT if longest.claim.who is Who.NOBODY else claims.TOO_LATE[1]
+        return longest, False, late
     return named[0], False, claims.TOO_EARLY[1]
 
 

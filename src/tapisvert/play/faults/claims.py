@@ -264,6 +264,10 @@ TOO_EARLY = (
         "this fault is not established yet: it can still be mended",
     ),
 )
+NO_EFFECT = Text(
+    "à ce moment la règle n’a plus d’effet", "at that moment the rule has no effect any more"
+)
+"""Said of a fault that nobody claims, after its time."""
 TOO_LATE = (
     "claim/too-late",
     Text("il est trop tard pour réclamer cette faute", "it is too late to claim this fault"),
