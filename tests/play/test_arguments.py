@@ -45,10 +45,10 @@ def test_a_text_is_not_accepted_as_an_act() -> None:
     ("given", "code", "said"),
     [
         (tv.Play(0, 1.5), "notation/card", "1.5 is no card"),  # type: ignore[arg-type]
-        (tv.Play("0", 3), "act/unknown", "seat='0'"),  # type: ignore[arg-type]
-        (tv.Play(None, 3), "act/unknown", "seat=None"),  # type: ignore[arg-type]
+        (tv.Play("0", 3), "act/no-such-seat", "no seat '0'"),  # type: ignore[arg-type]
+        (tv.Play(None, 3), "act/no-such-seat", "no seat None"),  # type: ignore[arg-type]
         (tv.Say(0, None), "act/unknown", "word=None"),  # type: ignore[arg-type]
-        (tv.Say(None, "x"), "act/unknown", "seat=None"),  # type: ignore[arg-type]
+        (tv.Say(None, "x"), "act/no-such-seat", "no seat None"),  # type: ignore[arg-type]
     ],
     ids=["card", "seat is text", "no seat", "no word", "nobody says"],
 )

@@ -116,13 +116,13 @@ def act_given(
 def with_ints(act: Act) -> Act:
     """Return an act with Python's own numbers, which have all that masks of cards need.
 
-    Raises TapisError ``act/unknown`` for what is no act or has no seat or word, ``notation/card``.
+    Raises TapisError ``act/unknown`` for what is no act or says nothing, ``notation/card``.
     """
     given: object = act
     if not isinstance(given, Play | Say):
         raise no_act(given)
     if (seat := integer(given.seat)) is None:
-        raise no_act(f"seat={given.seat!r}")
+        return given  # there is no such seat, as whoever knows the seats says
     if isinstance(given, Say):
         word: object = given.word
         if not isinstance(word, str):

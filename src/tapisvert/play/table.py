@@ -260,6 +260,7 @@ class Table(Immutable):
         In strict enforcement a card that is not legal is noted in ``ruling.breaches``.
         """
         done = with_ints(act)
+        check_seat(done.seat, len(self.layout.hands))
         return court.accepted(self, done) if self.judged else self._after(done)
 
     def _after(self, act: Act) -> Table:
