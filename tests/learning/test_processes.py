@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 import tapisvert as tv
 from tapisvert.learning.__main__ import main
@@ -31,3 +32,23 @@ def test_a_file_for_each_family_and_the_same_as_in_one_process(tmp_path: Path) -
             written = read(tmp_path / f"{family}.npz")
             assert np.array_equal(written.rows, apart[family].quantised({}).rows)
             assert written.about["command"].endswith("--iterations 16 --seed 3")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--iterations", "7"], "expected at least 8 iterations"),
+        (["--iterations", "0"], "expected at least 8 iterations"),
+        (["--seed", "-1"], "a seed of 0 or more"),
+        (["--to", __file__], "argument --to"),
+    ],
+    ids=["few", "none", "seed", "a file"],
+)
+def test_what_cannot_be_trained_is_refused_at_once(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["--to", str(tmp_path), *arguments])
+    assert stopped.value.code == 2
+    assert said in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())

@@ -56,8 +56,8 @@ def test_learning_raises_the_logits_it_should() -> None:
 def test_training_beats_chance_and_repeats() -> None:
     every = exercises([GAME], 1)
     assert pick(Random(1), every).game == GAME
-    networks = train(every, 60, 2)
-    again = train(every, 60, 2)
+    networks = train(every, 60, 2, deals=400)
+    again = train(every, 60, 2, deals=400)
     assert np.array_equal(networks[PolicyFamily.POINTS].rows, again[PolicyFamily.POINTS].rows)
     contract, better = called(GAME, "1").contract, 0.0
     weights = {PolicyFamily.POINTS: networks[PolicyFamily.POINTS].quantised({})}

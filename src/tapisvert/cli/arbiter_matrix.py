@@ -34,7 +34,7 @@ def _fault(fault: Fault) -> dict[str, Json]:
     return {
         "fault": fault.id,
         "what": both_languages(fault.what),
-        "clauses": [fault.id, *fault.clauses],
+        "clauses": [*fault.cited],
         "window": window(fault.claim),
         "penalty": penalty(fault.penalty),
     }

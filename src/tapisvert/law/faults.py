@@ -134,6 +134,11 @@ class Fault:
     first_word: bool = False
     clauses: tuple[str, ...] = ()
 
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """The clauses that a ruling cites: that of the fault itself first."""
+        return tuple(dict.fromkeys((self.id, *self.clauses)))
+
     def by(self, *clauses: str) -> Fault:
         return replace(self, clauses=self.clauses + clauses)
 

@@ -1,24 +1,23 @@
-"""Train families side by side: a process for each part whose families meet in no other part.
+"""Train families side by side: those that never play under the same contract, in other processes.
 
-Each part has its own random numbers, so the result does not depend on the number of processes.
+Each part has a random generator of its own, so the result does not depend on how many processes
+there are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import FIRST_EXCEPTION, ProcessPoolExecutor, wait
+from multiprocessing import active_children, get_context
 from multiprocessing.sharedctypes import Synchronized
-from time import sleep
 
-from tapisvert.api import games
-from tapisvert.learning.exercises import exercises, parts
+from tapisvert.learning.exercises import Exercise, parts
 from tapisvert.learning.network import Network
 from tapisvert.learning.train import train
 from tapisvert.policies.family import PolicyFamily
 
 REPORT = 0.5
-"""Seconds between two looks at the progress."""
+"""Seconds between two reports of the progress."""
 
 
 class IterationCount:
@@ -27,38 +26,45 @@ class IterationCount:
     number: Synchronized[int]
 
     @classmethod
-    def share(cls, number: Synchronized[int]) -> None:
+    def set_counter(cls, number: Synchronized[int]) -> None:
         cls.number = number
 
     @classmethod
-    def add(cls, _: int) -> None:
+    def count_one(cls, _: int) -> None:
         with cls.number.get_lock():
             cls.number.value += 1
 
 
 def train_all(
-    iterations: int, seed: int, step: Callable[[int], None]
-) -> dict[PolicyFamily, Network]:
-    """Return a trained network of each family; ``iterations`` is the sum over all families."""
-    every, context = exercises(games(), seed), get_context("spawn")
+    every: Mapping[PolicyFamily, Sequence[Exercise]], iterations: int, seed: int,
+    step: Callable[[int], None],
+) -> dict[PolicyFamily, Network]:  # fmt: skip
+    """Return a trained network of each family, after ``iterations`` of each.
+
+    ``step`` is called with the number of iterations done by all of them. If a process fails, the
+    others are stopped and its error is raised.
+    """
+    context = get_context("spawn")
     done, networks = context.Value("q", 0), dict[PolicyFamily, Network]()
     with ProcessPoolExecutor(
-        mp_context=context, initializer=IterationCount.share, initargs=(done,)
+        mp_context=context, initializer=IterationCount.set_counter, initargs=(done,)
     ) as processes:
         jobs = [
-            processes.submit(_trained, part, iterations * len(part) // len(every), seed)
+            processes.submit(
+                train, {each: every[each] for each in sorted(part)}, iterations * len(part), seed,
+                IterationCount.count_one,
+            )
             for part in sorted(parts(every), key=len, reverse=True)  # the longest start first
-        ]
-        while not all(job.done() for job in jobs):
-            sleep(REPORT)
-            step(done.value)
-        for job in jobs:
-            networks.update(job.result())
+        ]  # fmt: skip
+        waiting = set(jobs)
+        try:
+            while waiting:
+                ended, waiting = wait(waiting, REPORT, FIRST_EXCEPTION)
+                step(done.value)
+                for job in ended:
+                    networks.update(job.result())
+        except BaseException:  # also Ctrl-C: nobody waits for the other processes
+            for process in active_children():
+                process.terminate()
+            raise
     return networks
-
-
-def _trained(
-    part: frozenset[PolicyFamily], iterations: int, seed: int
-) -> dict[PolicyFamily, Network]:
-    every = exercises(games(), seed)
-    return train({each: every[each] for each in sorted(part)}, iterations, seed, IterationCount.add)

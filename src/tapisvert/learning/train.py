@@ -4,9 +4,9 @@ Every iteration takes decisions of one game under one contract (``decisions.py``
 legal card has been tried. The advantage of a card is its value minus the mean value under the
 policy, in standard deviations and clipped. The gradient is the policy gradient over all actions
 (Sutton et al. 2000; Allen et al. 2017, "Mean Actor-Critic"): the gradient of a logit is the
-advantage times the probability of the card. Without that factor, cards that nobody would play take
-most of the capacity of the network. A rare good card can still recover: values do not depend on
-how likely a card is, and EXPLORE leads to positions that the policy avoids.
+advantage times the probability of the card. Without that factor the same network plays much worse;
+probably cards that nobody would play take too much of its capacity. A rare good card is tried too,
+so its logit still rises, but slowly. EXPLORE leads to positions that the policy avoids.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ DEALS = 1600
 """Deals of one iteration."""
 EXPLORE = 30
 """Random plays per 1000 cards of self-play."""
-MOST = 1.5
+CLIP = 1.5
 """Advantages are clipped to this many standard deviations of a value."""
 FIRST_RATE, LAST_RATE = 0.004, 0.0003
 """The learning rates of the first and the last iteration; between them a cosine schedule."""
@@ -39,7 +39,7 @@ HOUR = 3600
 
 def train(
     every: Mapping[PolicyFamily, Sequence[Exercise]], iterations: int, seed: int,
-    step: Callable[[int], None] = lambda done: None,
+    step: Callable[[int], None] = lambda done: None, deals: int = DEALS,
 ) -> dict[PolicyFamily, Network]:  # fmt: skip
     """Return a network for each family, trained from nothing.
 
@@ -49,7 +49,7 @@ def train(
     for done in range(iterations):
         game, contract, families = pick(random, every)
         weights = {each: networks[each].quantised({}) for each in families}
-        found = decisions(game, contract, weights, DEALS, random.getrandbits(40), EXPLORE)
+        found = decisions(game, contract, weights, deals, random.getrandbits(40), EXPLORE)
         rate = LAST_RATE + (FIRST_RATE - LAST_RATE) * (1 + cos(pi * done / iterations)) / 2
         for family in set(found.family):
             learn(networks[family], _of_family(found, family), rate)
@@ -65,9 +65,9 @@ def learn(network: Network, found: Decisions, rate: float) -> None:
     logits, _ = network.logits(found.context, found.rows)
     chances = softmax(np.where(found.there, logits, -np.inf))
     values = found.values / spread
-    usual = (chances * values).sum(axis=1, keepdims=True)
-    better = chances * np.clip(values - usual, -MOST, MOST)  # 0 where there is no card
-    network.learn(found.context, found.rows, better.astype(np.float32), rate)
+    mean = (chances * values).sum(axis=1, keepdims=True)
+    slopes = chances * np.clip(values - mean, -CLIP, CLIP)  # 0 where there is no card
+    network.learn(found.context, found.rows, slopes.astype(np.float32), rate)
 
 
 def softmax(logits: Floats) -> Floats:

@@ -45,7 +45,7 @@ def report(match: Match) -> dict[str, Json]:
     asked = {clause for heard in table.docket.claims for clause in cited(table, heard)}
     for fault, incident in open_:
         if on_record(table, fault, incident) is Verdict.PROVED:
-            asked.update((fault.id, *fault.clauses))
+            asked.update(fault.cited)
     return {
         "game": match.game.id,
         "names": both(match.game.names),
@@ -115,7 +115,7 @@ def _open(table: Table, fault: Fault, incident: Incident) -> dict[str, Json]:
         "window": window(fault.claim),
         "until": both(fault_texts.until(fault.claim)),
         "penalty": penalty(fault.penalty),
-        "clauses": clauses(table.game, (fault.id, *fault.clauses)),
+        "clauses": clauses(table.game, fault.cited),
     }
 
 
@@ -130,7 +130,7 @@ def _choice(table: Table, option: Option) -> dict[str, Json]:
         "words": words,
         "must": option.must,
         "until": None if option.must else both(fault_texts.until(option.fault.claim)),
-        "clauses": clauses(table.game, (option.fault.id, *option.fault.clauses)),
+        "clauses": clauses(table.game, option.fault.cited),
     }
 
 

@@ -47,10 +47,9 @@ class Heard(NamedTuple):
         """The claim as a table hears it; without a claimant the offender owns up."""
         said, fault = self.accusation, self.fault
         claimant = said.seat if said.claimant is None else said.claimant
-        clauses = tuple(dict.fromkeys((fault.id, *fault.clauses)))
         return ClaimHeard(
             said.fault, fault, said.seat, said.trick, claimant, self.verdict, self.incident,
-            clauses, said.choice,
+            fault.cited, said.choice,
         )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from tapisvert.glossary import Text
 from tapisvert.integers import integer
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.position import Hand as Hand
-from tapisvert.law.position import Opening
+from tapisvert.law.position import Opening, check_seat
 from tapisvert.law.position import Play as Play
 from tapisvert.notation import (
     RANK_LETTERS,
@@ -94,18 +94,20 @@ def parse_act(text: str, seat: int | None = None) -> Act:
 
 
 def act_given(
-    given: str | Act | Card, turn: int | None, calling: bool, pack: Sequence[Card]
+    given: str | Act | Card, turn: int | None, calling: bool, pack: Sequence[Card], seats: int
 ) -> Act:
     """Return an Act from an Act, a text, or a card; ``turn`` is the seat if none is named.
 
     A text that is only a card plays it, unless ``calling``. Raises TapisError ``act/unknown`` for
-    what is none of these, ``notation/card`` for a number that is no card of the pack.
+    what is none of these, ``notation/card`` for a number that is no card of the pack, and as
+    ``checked_act``.
     """
     if isinstance(given, str):
         card = None if calling else card_or_none(given)
-        return parse_act(given, turn) if card is None else Play(turn or 0, card)
+        meant = parse_act(given, turn) if card is None else Play(turn or 0, card)
+        return checked_act(meant, seats)
     if isinstance(given, Play | Say):
-        return with_ints(given)
+        return checked_act(given, seats)
     if (number := integer(given)) is None:
         raise no_act(given)
     if number not in pack:
@@ -113,16 +115,16 @@ def act_given(
     return Play(turn or 0, Card(number))
 
 
-def with_ints(act: Act) -> Act:
+def checked_act(act: Act, seats: int) -> Act:
     """Return an act with Python's own numbers, which have all that masks of cards need.
 
-    Raises TapisError ``act/unknown`` for what is no act or says nothing, ``notation/card``.
+    Raises TapisError ``act/unknown`` for what is no act or says nothing, ``act/no-such-seat``, and
+    ``notation/card`` for a card that is no number.
     """
     given: object = act
     if not isinstance(given, Play | Say):
         raise no_act(given)
-    if (seat := integer(given.seat)) is None:
-        return given  # there is no such seat, as whoever knows the seats says
+    seat = check_seat(given.seat, seats)
     if isinstance(given, Say):
         word: object = given.word
         if not isinstance(word, str):

@@ -14,8 +14,8 @@ from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, holds
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, card_name
 from tapisvert.law.handling import Effect
-from tapisvert.law.position import Said, check_seat
-from tapisvert.play.events import Act, Deal, Hand, Play, Say, no_act
+from tapisvert.law.position import Said
+from tapisvert.play.events import Act, Deal, Hand, Play, Say
 from tapisvert.play.handled import handled
 
 Covers = tuple[tuple[tuple[Card, Card | None], ...], ...]
@@ -63,10 +63,6 @@ class Layout(NamedTuple):
 
     def after(self, act: Act, handling: Mapping[str, Effect]) -> Layout:
         """Return the layout after an act. Raises TapisError if it is physically impossible."""
-        given: object = act
-        if not isinstance(given, (Play, Say)):
-            raise no_act(given)
-        check_seat(act.seat, len(self.hands))
         if isinstance(act, Say):
             said = Said(act.seat, act.word, len(self.heaps))
             effect = handling.get(said.verb)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, card_name, either, the_card
 from tapisvert.law.duty import Duty
 from tapisvert.notation import card_or_none
-from tapisvert.play import breaches
+from tapisvert.play import breaches, ruling
 from tapisvert.play.events import Act, Play, Say, words_of
-from tapisvert.play.faults import orders
+from tapisvert.play.faults import options, orders
 from tapisvert.play.layout import Layout
 
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ class Refusal(NamedTuple):
     """Why an act is not legal now: in words (``why``), and by which ``clauses``.
 
     ``duty`` is the duty that it breaks, the order (``faults.orders``) that it disobeys, or
-    ``in_turn``, ``calling`` or ``playing``. ``allowed`` are the acts allowed instead, as texts.
+    ``in_turn``, ``answer``, ``calling`` or ``playing``. ``allowed`` are the acts allowed instead,
+    as texts.
     """
 
     duty: str
@@ -31,44 +33,45 @@ class Refusal(NamedTuple):
     allowed: tuple[str, ...]
 
 
+def impossible(table: Table, act: Say) -> Refusal | None:
+    """Why something cannot be done or claimed at a judged table now; None if it can."""
+    try:
+        table.accept(act)
+    except TapisError as error:
+        return Refusal("playing", error.text, (), tuple(map(words_of, table.legal())))
+    return None
+
+
 def not_due(table: Table, act: Act) -> Refusal | None:
-    """Why another act is due now, whatever card it is; None for a card of the seat to play."""
+    """Why another act is due first; None if the seat of ``act`` is to play a card."""
     if act.seat != table.turn:
         return out_of_turn(table, act)
-    if table.docket.waiting is not None:
-        return _disobeying(table, act.seat)
-    if table.ruling.asked:
-        return not_to_be_said(table, act)
-    return not_a_card(table, act) if isinstance(act, Say) else None
+    if (waiting := table.docket.waiting) is not None:
+        legal = tuple(map(words_of, table.legal()))
+        return Refusal("answer", options.waiting_for(waiting), waiting.fault.cited, legal)
+    return not_to_be_said(table, act) if table.ruling.asked else None
 
 
 def breaking(table: Table, play: Play, layout: Layout) -> Refusal | None:
-    """The duty that a card breaks in a layout, else the order (``faults.orders``) that it disobeys.
+    """The duty that a card breaks in a layout, else the order of a fault that it disobeys.
 
     None for a legal card, or if that is not known.
     """
     if layout.hands[play.seat].unknown:
         return None
-    duty = breaches.broken_duty(table.game, layout, table.ruling, play)
-    return _refused(table, duty) if duty else _disobeying(table, play.seat)
-
-
-def _disobeying(table: Table, seat: int) -> Refusal | None:
-    """What a fault orders a seat to do; None if nothing does."""
-    order = orders.standing(table, seat)
-    return _refused(table, order) if order else None
-
-
-def _refused(table: Table, demand: Duty | orders.Order) -> Refusal:
-    """The refusal that says what is demanded, and which cards may be played."""
-    legal, says = table.legal(), demand.says
-    cards = either([the_card(act.card) for act in legal if isinstance(act, Play)])
-    why = Text(f"il faut {says.fr}", f"you must {says.en}")
-    if cards.fr:
-        why = Text(
-            f"{why.fr}\u202f; vous pouvez jouer {cards.fr}", f"{why.en}; you may play {cards.en}"
-        )
-    return Refusal(demand.name, why, demand.clauses, tuple(map(words_of, legal)))
+    game, ruled = table.game, table.ruling
+    demand: Duty | orders.Order | None = breaches.broken_duty(game, layout, ruled, play)
+    if demand is None:
+        lawful = ruling.lawful(game, layout, ruled, play.seat)
+        demand = orders.order_of(table, lawful, play.seat)
+    if demand is None:
+        return None
+    cards = either([the_card(act.card) for act in table.legal() if isinstance(act, Play)])
+    why = Text(
+        f"il faut {demand.says.fr}\u202f; vous pouvez jouer {cards.fr}",
+        f"you must {demand.says.en}; you may play {cards.en}",
+    )
+    return Refusal(demand.name, why, demand.clauses, tuple(map(words_of, table.legal())))
 
 
 def out_of_turn(table: Table, act: Act) -> Refusal:

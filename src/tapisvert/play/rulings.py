@@ -54,7 +54,7 @@ def in_full(table: Table, heard: ClaimHeard) -> dict[str, Json]:
 def cited(table: Table, heard: ClaimHeard) -> tuple[str, ...]:
     """The clauses of a ruling and those of the duty that was broken, each once."""
     duty = broken_duty(table, heard.incident)
-    found = (heard.clause, heard.fault.id, *heard.fault.clauses, *(duty.clauses if duty else ()))
+    found = (heard.clause, *heard.fault.cited, *(duty.clauses if duty else ()))
     return tuple(dict.fromkeys(found))
 
 

@@ -19,8 +19,9 @@ from tapisvert.law.position import Opening, check_seat
 from tapisvert.notation import not_in_pack
 from tapisvert.play import refusals, ruling
 from tapisvert.play.breaches import breach_of
-from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, act_given, with_ints
+from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, act_given, checked_act
 from tapisvert.play.faults import claims, court, public
+from tapisvert.play.faults.acts import done_at_table
 from tapisvert.play.faults.docket import NOTHING_ON_IT, Docket, Incident
 from tapisvert.play.layout import Layout
 from tapisvert.play.match_refusals import enforced
@@ -218,15 +219,19 @@ class Table(Immutable):
     def why(self, act: str | Act | Card) -> Refusal | None:
         """Return why an act is not legal now; None if it is, or if the hand is not fully known.
 
-        ``act`` is an Act, a text such as ``play TD``, or a card of the seat to act. Raises
-        TapisError for what is no act, and for a card that is not in the hand.
+        ``act`` is an Act, a text such as ``play TD``, or a card of the seat to act. What is done or
+        claimed at a judged table is refused only if it is impossible. Raises TapisError for what is
+        no act, and for a card that is not in the hand.
         """
         meant = self._meant(act)
+        if self.judged and isinstance(meant, Say) and done_at_table(self, meant):
+            return refusals.impossible(self, meant)
         if self._may(meant):
             return None
-        refused = refusals.not_due(self, meant)
-        if refused or isinstance(meant, Say):
+        if refused := refusals.not_due(self, meant):
             return refused
+        if isinstance(meant, Say):
+            return refusals.not_a_card(self, meant)
         layout = court.layout_before(self, meant.seat)
         self._possible(meant, layout)
         return refusals.breaking(self, meant, layout)
@@ -259,8 +264,7 @@ class Table(Immutable):
 
         In strict enforcement a card that is not legal is noted in ``ruling.breaches``.
         """
-        done = with_ints(act)
-        check_seat(done.seat, len(self.layout.hands))
+        done = checked_act(act, len(self.layout.hands))
         return court.accepted(self, done) if self.judged else self._after(done)
 
     def _after(self, act: Act) -> Table:
@@ -271,7 +275,7 @@ class Table(Immutable):
         """Return the layout and the ruling after an act, lawful or not."""
         game, layout = self.game, self._possible(act, self.layout)
         if isinstance(act, Play):
-            lawful = self._may(act) or self.judged
+            lawful = self.judged or self._may(act)
             breach = None if lawful else breach_of(game, self.layout, self.ruling, act)
             return layout, ruling.after_card(game, self.opening, layout, self.ruling, breach)
         return layout, ruling.after_call(game, self.opening, self.layout, layout, self.ruling)
@@ -286,15 +290,12 @@ class Table(Immutable):
         """True if the act is known to be legal."""
         if isinstance(act, Play):
             return act.seat == self.turn and holds(self.legal_cards, act.card)
-        if any(each.seat == act.seat and each.takes(act.word) for each in self.windows):
-            return True
-        return self.judged and act in (*self.legal(), *self.open())
+        return any(each.seat == act.seat and each.takes(act.word) for each in self.windows)
 
     def _meant(self, act: str | Act | Card) -> Act:
         """Return ``act`` as an Act. One that names no seat is by the seat to act."""
-        meant = act_given(act, self.turn, bool(self.ruling.asked), self.game.dealing.pack)
-        check_seat(meant.seat, len(self.layout.hands))
-        return meant
+        calling, pack = bool(self.ruling.asked), self.game.dealing.pack
+        return act_given(act, self.turn, calling, pack, len(self.layout.hands))
 
 
 DEAL_OVER = Text("la donne est finie", "the deal is over")

@@ -64,10 +64,11 @@ class Mixing:
         await change(live, mixed)
 
     def _asked(self, state: State, holder: str) -> WantedShare | None:
-        """The deal to which a person can contribute now; it reads the log for a rematch."""
+        """The deal to which a person can contribute now; after the match it reads the log."""
         asked = wanted_of(state, holder)
-        followed = isinstance(state, Room) and is_followed(self._rooms.log, state)
-        return None if followed else asked
+        if asked is None or not isinstance(state, Room):
+            return asked
+        return None if is_followed(self._rooms.log, state) else asked
 
 
 def wanted_of(state: State, holder: str) -> WantedShare | None:

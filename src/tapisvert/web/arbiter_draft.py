@@ -176,9 +176,7 @@ def changed(game: Game, options: Mapping[str, object]) -> dict[str, Json]:
 def bearing(game: Game) -> tuple[Reading, ...]:
     """The readings that matter to a ruling: they change faults, parties or what is played for."""
     cited = {
-        clause
-        for each in (game.hearing.faults if game.hearing else ())
-        for clause in (each.id, *each.clauses)
+        clause for each in (game.hearing.faults if game.hearing else ()) for clause in each.cited
     }
     return tuple(each for each in game.readings if _bears(game, each, cited))
 

@@ -95,7 +95,7 @@ async def act_out(request: Request, name: str, fault: str, at: str = "") -> Resp
 def _fault(game: Game, fault: str) -> FaultShown:
     rows = by_clause(game)[fault]
     answers = dict.fromkeys(line for each in rows for line in _answers(each))
-    clauses = dict.fromkeys(clause for each in rows for clause in (each.id, *each.clauses))
+    clauses = dict.fromkeys(clause for each in rows for clause in each.cited)
     return FaultShown(
         fault,
         tuple(clauses),

@@ -88,7 +88,7 @@ def judging(room: Room, seen: View) -> Judging | None:
         tuple(Call(f"expose {c.code}", c.label) for c in hand) if erring.may_expose(seen) else (),
         hand if erring.may_drop(seen) else (),
         _question(names, seen, option) if option else None,
-        (option.fault.id, *option.fault.clauses) if option else (),
+        option.fault.cited if option else (),
         tuple(_answers(seen, option)) if option else (),
         not room.over and erring.may_waive(seen),
         room.match.over and not room.over,
@@ -117,7 +117,7 @@ def rulings(room: Room, seen: View) -> tuple[RulingTold, ...]:
 
 def _claim(names: Sequence[str], word: str, fault: Fault, incident: Incident) -> ClaimShown:
     says = claim_telling.accused(names, fault, incident)
-    return ClaimShown(word, says, tuple(dict.fromkeys((fault.id, *fault.clauses))))
+    return ClaimShown(word, says, fault.cited)
 
 
 def _changes_own(option: Option) -> bool:

@@ -1,10 +1,15 @@
 """A card of the seat to act is legal or refused with a reason, also after a fault."""
 
+from collections.abc import Sequence
+
 import pytest
 
 import tapisvert as tv
+from tapisvert.cards import members
 from tapisvert.law.faults import Enforcement
+from tapisvert.play.events import act_text, words_of
 from tapisvert.play.match import Match
+from tapisvert.play.refusals import Refusal
 from tests.play.faults.scenarios import course, scenarios
 
 GAMES = [game.id for game in tv.games() if game.hearing]
@@ -27,29 +32,90 @@ def test_a_card_that_is_not_legal_is_refused_with_a_reason(game_id: str) -> None
                     assert refused.clauses, scenario
 
 
+def refusal(game_id: str, acts: Sequence[str], card: str) -> Refusal:
+    """Why a card is refused after these acts; seat 0 deals, the seed is "demo"."""
+    game = tv.game(game_id)
+    names = [f"P{seat}" for seat in game.players]
+    match = Match.start(game, names, "demo", 0, Enforcement.TABLE)
+    for act in acts:
+        match = match.apply(act)
+    found = match.table.why(card)
+    assert found is not None
+    return found
+
+
+OPEN_LEAD = (
+    "1 play AS", "2 play 7S", "0 play JS", "3 play 2S",
+    "0 play 5S", "1 play KS", "2 play 5H", "3 play 3S",
+)  # fmt: skip
+FOURTH_BEFORE_SECOND = ("1 play AS", "0 play 5S", "3 enforce lowest")
+
+
 def test_a_card_led_out_of_turn_is_played_first() -> None:
-    """whist_dix: the card lies open and is played as soon as it lawfully can be (WD-A14)."""
+    found = refusal("whist_dix", OPEN_LEAD, "8S")
+    assert found.duty == "open_card"
+    assert found.allowed == ("play 5S",)
+    assert found.clauses == ("WD-17", "WD-A13")
+    assert found.why.en.startswith("you must play the card that lies open since you led it out")
+    assert found.why.fr.startswith("il faut jouer la carte que vous avez étalée en entamant hors")
+
+
+def test_the_second_hand_is_compelled() -> None:
+    found = refusal("whist_dix", FOURTH_BEFORE_SECOND, "QS")
+    assert found.duty == "compelled"
+    assert found.allowed == ("play 7S",)
+    assert found.clauses == ("WD-19", "WD-A15")
+    assert found.why.en == "you must play the lowest of the suit; you may play the seven of spades"
+
+
+def test_an_open_card_that_may_not_be_played_orders_nothing() -> None:
+    """The queen of clubs lies open, but spades were led: the seat obeys the other order."""
+    found = refusal("whist_dix", ("2 play QC", *FOURTH_BEFORE_SECOND), "QS")
+    assert found.duty == "compelled"
+
+
+def test_a_suit_is_called_after_a_lead_from_the_wrong_hand() -> None:
+    found = refusal("whist_mort", ("3 play TS", "0 enforce suit H"), "AS")
+    assert found.duty == "suit_called"
+    assert found.allowed == ("play 3H",)
+    assert found.clauses == ("WM-A5", "WM-A4")
+    assert found.why.en == "you must play hearts, as demanded; you may play the three of hearts"
+    assert found.why.fr.startswith("il faut jouer cœur, comme demandé")
+
+
+def test_a_choice_comes_first() -> None:
+    """Boussac: of two cards dropped together the next seat chooses the one that is played."""
+    match = Match.start(tv.game("manille"), list("ABCD"), "s", 3, Enforcement.TABLE)
+    for done in ("0 play 7H", "1 drop TH 8H"):
+        match = match.apply(done)
+    table = match.table
+    assert table.turn is not None
+    for card in members(table.layout.hands[table.turn].known):
+        found = table.why(card)
+        assert found is not None
+        assert found.duty == "answer"
+        assert found.allowed == tuple(words_of(act) for act in table.legal())
+    assert all(table.why(act) is None for act in table.legal())
+
+
+def test_what_is_done_at_the_table_is_refused_as_it_would_be_when_done() -> None:
+    """Any seat may claim or show a card at any time; the reason is that of ``apply``."""
     match = Match.start(tv.game("whist_dix"), list("ABCD"), "demo", 0, Enforcement.TABLE)
-    for act in ACTS:
+    for act in FOURTH_BEFORE_SECOND[:2]:
         match = match.apply(act)
     table = match.table
-    assert table.turn == 0
-    assert table.legal_cards == tv.card_set([tv.parse_card("5S")])
-    refused = table.why("8S")
-    assert refused is not None
-    assert refused.duty == "open_card"
-    assert refused.allowed == ("play 5S",)
-    assert "lies open" in refused.why.en
-    assert "étalée" in refused.why.fr
+    for may in ("3 enforce lowest", "3 waive", "2 expose QS", *map(act_text, table.open())):
+        assert table.why(may) is None
+    for refused in ("0 claim WD-20 9", "0 claim XX 1 1", "2 waive", "1 look 1", "0 gather"):
+        found = table.why(refused)
+        assert found is not None
+        with pytest.raises(tv.TapisError) as error:
+            table.apply(refused)
+        assert found.why == error.value.text
 
 
-ACTS = (
-    "1 play AS",
-    "2 play 7S",
-    "0 play JS",
-    "3 play 2S",
-    "0 play 5S",
-    "1 play KS",
-    "2 play 5H",
-    "3 play 3S",
-)
+@pytest.mark.parametrize("word", [f"claim WD-20 {'0' * 5_000}1", f"claim WD-20 1 1{'0' * 5_000}"])
+def test_a_number_of_thousands_of_digits_is_refused(word: str) -> None:
+    table = Match.start(tv.game("whist_dix"), list("ABCD"), "demo", 0, Enforcement.TABLE).table
+    with pytest.raises(tv.TapisError, match="a claim names the fault"):
+        table.apply(f"0 {word}")

@@ -15,8 +15,8 @@ from tapisvert.law.questions import ANSWER
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import card_text, parse_card, suit_or_none
 from tapisvert.play.events import Say
-from tapisvert.play.faults import early, hearing, options, playing, stock, taking
-from tapisvert.play.faults.docket import Incident, Option
+from tapisvert.play.faults import early, hearing, options, orders, playing, stock, taking
+from tapisvert.play.faults.docket import Incident, Option, SuitCalled
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
@@ -130,7 +130,7 @@ def _enforced(table: Table, said: Said) -> Table:
         seat, suit = option.incident.seat, suit_or_none(rest[0])
         asked = option._replace(seats=1 << seat, words=taking.ANSWERS, must=True, suit=suit)
         return options.offered(table, asked)
-    if what in early.WAYS:
+    if what in orders.WAYS:
         return early.compelled(table, option, what)
     if what == "take-back":
         return early.all_back(table, option.incident)
@@ -148,8 +148,9 @@ def _answered(table: Table, said: Said) -> Table:
     if said.word == "deny":
         return _denied(table, option)
     table = taking.returned(hearing.admitted(table, option), incident)
-    bound = None if option.suit is None else (said.seat, option.suit)
-    return replace(table, docket=table.docket._replace(bound=bound))
+    suit = option.suit
+    called = None if suit is None else SuitCalled(said.seat, suit, option.fault)
+    return replace(table, docket=table.docket._replace(suit_called=called))
 
 
 def _denied(table: Table, option: Option) -> Table:
@@ -175,6 +176,11 @@ VERBS: Mapping[str, Done] = {
     "waive": options.waived,
 }
 AFTER_THE_END = frozenset({"claim", "enforce", "waive", "expose", "take-back", "deny"})
+
+
+def done_at_table(table: Table, act: Say) -> bool:
+    """True for what the players do or claim beside the calls of the game, such as ``claim``."""
+    return act.word.partition(" ")[0] in VERBS or stock.draws(table.game, act.word)
 
 
 def done(table: Table, said: Said) -> Table:

@@ -153,6 +153,11 @@ def claim_words(fault: Fault, incident: Incident) -> str:
     return f"claim {fault.id} {incident.seat}{trick}"
 
 
+def is_number(word: str) -> bool:
+    """True if a word of an act is a number of at most MOST_DIGITS digits."""
+    return word.isdecimal() and len(word) <= MOST_DIGITS
+
+
 def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
     """Return the fault and the incident that a claim is about; no incident if nothing happened.
 
@@ -160,9 +165,9 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
     now.
     """
     _, *words = said.word.split()
-    if not 2 <= len(words) <= 3 or not all(word.isdecimal() for word in words[1:]):
+    if not 2 <= len(words) <= 3 or not all(is_number(word) for word in words[1:]):
         raise TapisError("claim/form", FORM)
-    seat, *named = (int(word[:MOST_DIGITS]) for word in words[1:])
+    seat, *named = map(int, words[1:])
     trick = named[0] if named else None
     rows = table.hearing.named(words[0])
     if not rows:
@@ -252,7 +257,7 @@ def _no_such_seat(table: Table, seat: int) -> Text:
 
 
 MOST_DIGITS = 9
-"""So many digits of a number are read; Python refuses to convert thousands of them."""
+"""The most digits of a number; Python refuses to convert thousands of them."""
 FORM = Text(
     "une réclamation nomme la faute, le siège fautif et la levée\u202f: claim BM-R9 1 5",
     "a claim names the fault, the seat at fault and the trick: claim BM-R9 1 5",

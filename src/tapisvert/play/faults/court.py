@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tapisvert.cards import NO_CARDS, Card, CardSet, holds, of_suit
+from tapisvert.cards import NO_CARDS, Card, CardSet, holds
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Hearing, Sign
 from tapisvert.law.position import Play, Said
 from tapisvert.play import ruling
 from tapisvert.play.events import Act, Say
-from tapisvert.play.faults import acts, claims, early, hearing, options, playing, stock
+from tapisvert.play.faults import acts, claims, hearing, options, orders, playing, stock
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.layout import Layout
 from tapisvert.play.starting import unturned
@@ -71,7 +71,11 @@ def _while_dealing(table: Table, said: Said) -> Table:
         return replace(table, docket=docket._replace(peeked=True))
     if said.verb == "found" and len(said.cards) == len(words) == 1:
         return hearing.redealt(table)
-    if said.verb == "expose" and words[0].isdecimal() and len(said.cards) == len(words) - 1 > 0:
+    if (
+        said.verb == "expose"
+        and claims.is_number(words[0])
+        and len(said.cards) == len(words) - 1 > 0
+    ):
         for card in said.cards:
             table = _exposed(table, int(words[0]), said.seat, card)
         return table
@@ -135,7 +139,7 @@ def on_table(table: Table) -> tuple[Play, ...]:
 def regular(table: Table) -> bool:
     """True if play goes on as in honest play: whole hands, cards in order, nothing to choose."""
     docket, lying, seats = table.docket, table.layout.lying, table.game.seats
-    pending = (docket.waiting, docket.adding, docket.gatherer, docket.compelled, docket.bound)
+    pending = (docket.waiting, docket.adding, docket.gatherer, docket.compelled, docket.suit_called)
     if any(each is not None for each in pending) or docket.held or docket.lying_open:
         return False
     there = [play.seat for play in lying]
@@ -149,9 +153,8 @@ def legal_cards(table: Table, seat: int) -> CardSet:
     if docket.waiting is not None:
         return NO_CARDS
     cards = ruling.lawful(table.game, layout_before(table, seat), table.ruling, seat)
-    if docket.bound and docket.bound[0] == seat:
-        return of_suit(cards, docket.bound[1]) or cards
-    return early.allowed(table, cards, seat)
+    order = orders.order_of(table, cards, seat)
+    return order.cards if order else cards
 
 
 def layout_before(table: Table, seat: int) -> Layout:

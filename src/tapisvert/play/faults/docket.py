@@ -89,6 +89,22 @@ class Option(NamedTuple):
         return self.seats & ~self.waived
 
 
+class SuitCalled(NamedTuple):
+    """A seat must play this suit if it lawfully can, because of a fault."""
+
+    seat: int
+    suit: Suit
+    fault: Fault
+
+
+class Compelled(NamedTuple):
+    """How a seat must play to the trick, because of a fault: see ``orders.WAYS``."""
+
+    seat: int
+    ways: frozenset[str]
+    fault: Fault
+
+
 class Docket(NamedTuple):
     """What a table in table enforcement keeps besides cards and marks.
 
@@ -96,15 +112,14 @@ class Docket(NamedTuple):
     gathered a trick that lacks a card, ``adding`` the seat that must add its card to such a trick.
     ``held`` are cards of the trick in progress that wait until one before them is played anew.
     ``lying_open`` are cards led out of turn, which their owners must play as soon as they lawfully
-    can. ``compelled`` is a seat and how it must play to the trick: ``lowest``, ``highest``,
-    ``no-ruff``. ``final`` are the marks of the end of the deal, once it is settled with revokes.
-    ``bound`` is a seat that must play a card of a suit if it lawfully can. ``ungathered`` counts
-    the full tricks that lie on the table; ``leaving`` is true if the next lead leaves them there.
-    ``peeked`` is true if the dealer has looked at the bottom card of the pack, ``turned`` once the
-    cards are dealt.
-    ``hands_shown`` is true once the deal has been over, also if a card was taken back since.
-    ``penalties`` are the marks of the ledger that are penalties. ``waived`` is the mask of the
-    seats that have renounced all claims after the last card; ``closed`` ends the time for claims.
+    can. ``compelled`` is how a seat must play to the trick. ``final`` are the marks of the end of
+    the deal, once it is settled with revokes. ``suit_called`` is a suit that a seat must play if it
+    lawfully can. ``ungathered`` counts the full tricks that lie on the table; ``leaving`` is true
+    if the next lead leaves them there. ``peeked`` is true if the dealer has looked at the bottom
+    card of the pack, ``turned`` once the cards are dealt. ``hands_shown`` is true once the deal has
+    been over, also if a card was taken back since. ``penalties`` are the marks of the ledger that
+    are penalties. ``waived`` is the mask of the seats that have renounced all claims after the last
+    card; ``closed`` ends the time for claims.
     """
 
     incidents: tuple[Incident, ...] = ()
@@ -112,10 +127,10 @@ class Docket(NamedTuple):
     options: tuple[Option, ...] = ()
     shown: tuple[Shown, ...] = ()
     named: tuple[int, Suit] | None = None
-    bound: tuple[int, Suit] | None = None
+    suit_called: SuitCalled | None = None
     held: tuple[Incident, ...] = ()
     lying_open: tuple[Play, ...] = ()
-    compelled: tuple[int, frozenset[str]] | None = None
+    compelled: Compelled | None = None
     final: Marks | None = None
     gatherer: int | None = None
     adding: int | None = None

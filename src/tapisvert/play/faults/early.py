@@ -8,21 +8,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tapisvert.cards import CardSet, Suit, bit, card_set, members, of_suit, suit_of
+from tapisvert.cards import Suit
 from tapisvert.law.faults import Sign
 from tapisvert.law.position import Play
 from tapisvert.notation import SUIT_LETTERS
 from tapisvert.play import ruling
-from tapisvert.play.faults import options, playing
-from tapisvert.play.faults.docket import Incident, Option, Shown
+from tapisvert.play.faults import options, orders, playing
+from tapisvert.play.faults.docket import Compelled, Incident, Option, Shown, SuitCalled
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
 
 TAKE_BACK = ("enforce take-back",)
-WAYS = ("lowest", "highest", "no-ruff")
 CALL_SUIT = tuple(f"enforce suit {letter}" for letter in SUIT_LETTERS.values())
-COMPEL = tuple(f"enforce {way}" for way in WAYS)
+COMPEL = tuple(f"enforce {way}" for way in orders.WAYS)
 
 
 def lies_open(table: Table, play: Play) -> Table:
@@ -58,7 +57,8 @@ def suit_called(table: Table, option: Option, suit: Suit | None) -> Table:
     due = ruling.turn(table.layout, table.ruling)
     assert due is not None
     assert suit is not None
-    return replace(table, docket=table.docket._replace(bound=(due, suit)))
+    called = SuitCalled(due, suit, option.fault)
+    return replace(table, docket=table.docket._replace(suit_called=called))
 
 
 def followed(before: Table, after: Table, play: Play) -> Table:
@@ -121,9 +121,9 @@ def compelled(table: Table, option: Option, way: str) -> Table:
     seat = ruling.turn(table.layout, table.ruling)
     assert seat is not None
     before = table.docket.compelled
-    ways = (before[1] if before else frozenset()) | {way}
+    ways = (before.ways if before else frozenset()) | {way}
     left = tuple(word for word in option.words if word == "enforce no-ruff" and way != "no-ruff")
-    docket = table.docket._replace(compelled=(seat, frozenset(ways)))
+    docket = table.docket._replace(compelled=Compelled(seat, ways, option.fault))
     table = replace(table, docket=docket)
     return options.offered(table, option._replace(words=left)) if left else table
 
@@ -135,27 +135,3 @@ def passed_on(table: Table, option: Option, seat: int) -> Table:
         return table
     leader = lying[0].seat
     return options.offered(table, option._replace(seats=1 << leader, waived=0))
-
-
-def allowed(table: Table, cards: CardSet, seat: int) -> CardSet:
-    """The cards that a seat may play, if it must play an open card or is compelled."""
-    docket, lying = table.docket, table.layout.lying
-    open_ = CardSet(cards & card_set(p.card for p in docket.lying_open if p.seat == seat))
-    if open_:
-        return open_
-    if docket.compelled is None or docket.compelled[0] != seat or not lying:
-        return cards
-    return _by_order(table, cards, docket.compelled[1], suit_of(lying[0].card))
-
-
-def _by_order(table: Table, cards: CardSet, ways: frozenset[str], led: Suit) -> CardSet:
-    following, contract = of_suit(cards, led), table.ruling.contract
-    trump = contract.trump if contract else None
-    if following:
-        ranking = table.game.ranking
-        order = sorted(members(following), key=lambda each: ranking.strength(each, trump))
-        if "lowest" in ways or "highest" in ways:
-            return bit(order[-1] if "highest" in ways else order[0])
-        return cards
-    plain = cards if trump is None else CardSet(cards & ~of_suit(cards, trump))
-    return plain if "no-ruff" in ways and plain else cards

@@ -47,7 +47,7 @@ def _heard(
     table: Table, clause: str, fault: Fault, incident: Incident, claimant: int
 ) -> ClaimHeard:
     """The claim of a fault, ruled as far as the cards seen allow."""
-    ruled, clauses = RULED[verdict(table, fault, incident)], (fault.id, *fault.clauses)
+    ruled, clauses = RULED[verdict(table, fault, incident)], fault.cited
     return ClaimHeard(
         clause, fault, incident.seat, incident.trick, claimant, ruled, incident, clauses
     )
@@ -57,7 +57,7 @@ def enforced(table: Table, option: Option, seat: int) -> Table:
     """Let a fault that may be pardoned count. If nobody has claimed it, this is the claim."""
     fault, incident, docket = option.fault, option.incident, table.docket
     if not any((each.fault, each.incident) == (fault, incident) for each in docket.claims):
-        clauses = (fault.id, *fault.clauses)
+        clauses = fault.cited
         heard = ClaimHeard(
             fault.id, fault, incident.seat, incident.trick, seat, "proved", incident, clauses
         )

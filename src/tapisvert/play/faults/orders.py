@@ -1,57 +1,71 @@
-"""What a seat must do because of a fault, besides its duties: in words, with the clauses."""
+"""What a fault orders a seat to play, besides its duties.
+
+``order_of`` alone decides it: the lawful cards that obey the order are the legal ones
+(``court.legal_cards``), and the refusal of another card says the order.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from tapisvert.glossary import SUITS, Text
-from tapisvert.law.faults import Fault, Sign
-from tapisvert.play.faults import options
+from tapisvert.cards import CardSet, Suit, bit, card_set, members, of_suit, suit_of
+from tapisvert.glossary import SUITS, Text, listed
+from tapisvert.law.faults import Sign
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
 
 
 class Order(NamedTuple):
-    """What a seat must do now: ``says`` completes « il faut » and "you must"."""
+    """An order to a seat. ``cards`` are the lawful cards that obey it.
+
+    ``says`` completes « il faut » and "you must".
+    """
 
     name: str
+    cards: CardSet
     says: Text
     clauses: tuple[str, ...]
 
 
-def standing(table: Table, seat: int) -> Order | None:
-    """The order that limits what a seat may play, as ``court.legal_cards`` does; None if none."""
-    docket = table.docket
-    if docket.waiting is not None:
-        return Order("answer", _answer(options.answers(table, seat)), _cited(docket.waiting.fault))
-    if docket.bound and docket.bound[0] == seat:
-        name = SUITS[docket.bound[1]]
-        says = Text(f"jouer {name.fr}, comme demandé", f"play {name.en}, as demanded")
-        return Order("suit_called", says, _clauses(table, Sign.WRONG_HAND, Sign.MISNAMED))
-    if any(play.seat == seat for play in docket.lying_open):
-        return Order("open_card", OPEN_CARD, table.hearing.clauses)
-    if docket.compelled and docket.compelled[0] == seat:
-        ways = [WAYS[way] for way in sorted(docket.compelled[1])]
-        says = Text(" et ".join(way.fr for way in ways), " and ".join(way.en for way in ways))
-        return Order("compelled", says, _clauses(table, Sign.FOURTH_FIRST, Sign.MISLED))
-    return None
+def order_of(table: Table, lawful: CardSet, seat: int) -> Order | None:
+    """The order that a seat must obey now; None if it may play each of its ``lawful`` cards."""
+    docket, lying = table.docket, table.layout.lying
+    if (called := docket.suit_called) and called.seat == seat:
+        if not (cards := of_suit(lawful, called.suit)):
+            return None
+        suit = SUITS[called.suit]
+        says = Text(f"jouer {suit.fr}, comme demandé", f"play {suit.en}, as demanded")
+        return Order("suit_called", cards, says, called.fault.cited)
+    if cards := CardSet(lawful & card_set(p.card for p in docket.lying_open if p.seat == seat)):
+        return Order("open_card", cards, OPEN_CARD, _of_open_cards(table))
+    if (compelled := docket.compelled) is None or compelled.seat != seat or not lying:
+        return None
+    cards = _obeying(table, lawful, compelled.ways, suit_of(lying[0].card))
+    if cards == lawful:
+        return None
+    says = listed([WAYS[way] for way in sorted(compelled.ways)])
+    return Order("compelled", cards, says, compelled.fault.cited)
 
 
-def _answer(words: Iterable[str]) -> Text:
-    said = ", ".join(words)
-    return Text(f"d’abord répondre\u202f: {said}", f"first answer: {said}")
+def _obeying(table: Table, lawful: CardSet, ways: frozenset[str], led: Suit) -> CardSet:
+    """The lawful cards with which a compelled seat obeys; all of them if none does."""
+    following, contract = of_suit(lawful, led), table.ruling.contract
+    trump = contract.trump if contract else None
+    if following:
+        ranking = table.game.ranking
+        order = sorted(members(following), key=lambda each: ranking.strength(each, trump))
+        if "lowest" in ways or "highest" in ways:
+            return bit(order[-1] if "highest" in ways else order[0])
+        return lawful
+    plain = lawful if trump is None else CardSet(lawful & ~of_suit(lawful, trump))
+    return plain if "no-ruff" in ways and plain else lawful
 
 
-def _clauses(table: Table, *signs: Sign) -> tuple[str, ...]:
-    """The clauses of the faults that these acts can be."""
-    found = (_cited(fault) for sign in signs for fault in table.hearing.shown_by(sign))
-    return tuple(dict.fromkeys(clause for clauses in found for clause in clauses))
-
-
-def _cited(fault: Fault) -> tuple[str, ...]:
-    return (fault.id, *fault.clauses)
+def _of_open_cards(table: Table) -> tuple[str, ...]:
+    """The clauses of a card led out of turn: those of the faults that it may cause."""
+    rows = table.hearing.shown_by(Sign.MISLED)
+    return tuple(dict.fromkeys(clause for row in rows for clause in row.cited))
 
 
 OPEN_CARD = Text(
@@ -61,6 +75,6 @@ OPEN_CARD = Text(
 WAYS = {
     "lowest": Text("jouer la plus basse de la couleur", "play the lowest of the suit"),
     "highest": Text("jouer la plus haute de la couleur", "play the highest of the suit"),
-    "no-ruff": Text("ne pas couper", "play no trump"),
+    "no-ruff": Text("ne pas couper", "not ruff"),
 }
-"""How a seat is compelled to play, as in ``early.WAYS``."""
+"""The ways in which the second hand may be compelled to play (WD-19)."""

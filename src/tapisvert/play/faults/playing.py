@@ -65,9 +65,9 @@ def put_down(table: Table, play: Play) -> Table:
     after, ruled = table.moved(play)
     if after.heaps != layout.heaps:
         docket = docket._replace(ungathered=docket.ungathered + 1)
-    if docket.bound and docket.bound[0] == play.seat:
-        docket = docket._replace(bound=None)
-    if docket.compelled and docket.compelled[0] == play.seat:
+    if docket.suit_called and docket.suit_called.seat == play.seat:
+        docket = docket._replace(suit_called=None)
+    if docket.compelled and docket.compelled.seat == play.seat:
         docket = docket._replace(compelled=None)
     if play in docket.lying_open:
         docket = docket._replace(lying_open=tuple(p for p in docket.lying_open if p != play))
