@@ -156,8 +156,7 @@ class Table(Immutable):
         if seat is None:
             return ()
         said: tuple[Act, ...] = self._words({seat})
-        if self.deal.enforcement is TABLE:
-            said = (*said, *court.answers(self, seat))
+        said = (*said, *court.answers(self, seat)) if self.judged else said
         if self.ruling.asked:
             return said
         return (*(Play(seat, card) for card in members(self.legal_cards)), *said)
