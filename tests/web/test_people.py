@@ -87,14 +87,14 @@ def test_the_seat_is_given_away_by_a_link() -> None:
         paul.send(page.form("around"), invite="Luc")
         link = next(a["value"] for t, a in paul.page.elements if "readonly" in a and t == "input")
         path = link.removeprefix(server.url)
-        version = server.room(room).version
+        seat = seat_of(server, room, "Luc")
         for method in ("GET", "HEAD"):
             answer = robot.http.request(method, path)
             assert answer.status_code == 200
             assert not SHOWN.search(answer.text)
             assert room not in answer.text
         assert not robot.http.cookies
-        assert server.room(room).version == version
+        assert seat_of(server, room, "Luc") == seat
         refused = zoe.http.post(path, data={"name": "Paul", "key": "a"})
         assert refused.status_code == 409
         assert 'role="alert"' in refused.text
