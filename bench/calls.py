@@ -13,8 +13,9 @@ from statistics import fmean
 from time import process_time
 
 from tapisvert.arena.duplicate import dealt, summed
-from tapisvert.bots.call_search import called_out, searched
+from tapisvert.bots.call_search import searched
 from tapisvert.bots.saying import said
+from tapisvert.bots.usual_call import called_out
 from tapisvert.games import GAMES
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import total

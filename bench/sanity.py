@@ -17,6 +17,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tapisvert.arena.duplicate import dealt
+from tapisvert.bots.aim import aim_of
 from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Player, next_of
 from tapisvert.bots.two_sides import two_sided
@@ -29,7 +30,6 @@ from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
 from tapisvert.policies.rollouts.run import rollouts
-from tapisvert.policies.utility import utility
 from tapisvert.solver.root import tricks_to_come
 from tapisvert.solver.worlds import solve_worlds
 
@@ -138,6 +138,6 @@ def confirmed(some: Sequence[Table], better: Card, card: Card, random: Random) -
     """True if roll-outs by the policy also find that a card is better."""
     repeats = -(-PLAYS // len(some))
     found = rollouts(some, [better, card], repeats=repeats, seed=random.getrandbits(40))
-    each = utility(found.marks, found.party, found.sign)  # [world, card, repeat]
+    each = aim_of(some[0]).values(found.marks, found.ahead)  # [world, card, repeat]
     gain = (each[:, 0] - each[:, 1]).ravel()
     return bool(gain.mean() > LEAST_STANDARD_ERRORS * gain.std() / np.sqrt(gain.size))

@@ -8,10 +8,9 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.bots.call_evidence import OTHER_CALL, CallEvidence
-from tapisvert.bots.call_search import UsualCalls, called_out
 from tapisvert.bots.likely_worlds import LikelyWorlds, resampled, tempered
 from tapisvert.bots.saying import said
-from tapisvert.bots.usual_call import usual_call
+from tapisvert.bots.usual_call import UsualCalls, called_out, usual_call
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.events import Play
 from tapisvert.play.match import Match

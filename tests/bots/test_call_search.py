@@ -8,11 +8,12 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.bots import call_search
-from tapisvert.bots.call_search import called_out, searched
+from tapisvert.bots.call_search import searched
 from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import said
 from tapisvert.bots.searching import SearchBudget
+from tapisvert.bots.usual_call import called_out
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.events import Say, words_of
 from tapisvert.play.match import Match

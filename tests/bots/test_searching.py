@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 import tapisvert as tv
+from tapisvert.bots.aim import WINS_GAME, WINS_MATCH
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.maitre import Maitre, reason
 from tapisvert.bots.searching import Judged, SearchBudget, judge
@@ -95,6 +96,9 @@ def test_reasons_say_points_and_what_is_equal() -> None:
         reason(Judged({high: 2.0, low: -0.5}, 9)),
         reason(Judged({high: 2.0, low: 1.99}, 9)),
         reason(Judged({high: 2.0}, 1, solved=True)),
+        reason(Judged({high: 0.9, low: 0.78}, 9, won=WINS_MATCH)),
+        reason(Judged({high: 0.9, low: 0.78}, 9, won=WINS_GAME)),
+        reason(Judged({high: 0.9, low: 0.897}, 9, won=WINS_GAME)),
     ]
     assert [each.en for each in found] == [
         "the cards that I may play are equal",
@@ -103,6 +107,9 @@ def test_reasons_say_points_and_what_is_equal() -> None:
         "it brings 2.5 points more than the seven of hearts on average, in 9 possible deals",
         "it is as good as the seven of hearts, in 9 possible deals",
         "I know where every card lies: nothing is better",
+        "it wins the match 12 times more in 100 than the seven of hearts, in 9 possible deals",
+        "it wins the game 12 times more in 100 than the seven of hearts, in 9 possible deals",
+        "it is as good as the seven of hearts, in 9 possible deals",
     ]
     assert [word for word in found[2].fr.split() if word.startswith("point")] == ["point"]
     assert [word for word in found[3].fr.split() if word.startswith("point")] == ["points"]

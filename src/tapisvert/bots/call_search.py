@@ -14,24 +14,23 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.bots.gains import brings_more
+from tapisvert.bots.aim import Aim, aim_of
+from tapisvert.bots.gains import why_better
 from tapisvert.bots.likely_worlds import LikelyWorlds
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import calls, said, weighed
 from tapisvert.bots.searching import USUAL, SearchBudget
-from tapisvert.bots.usual_call import UsualCall, usual_call
+from tapisvert.bots.usual_call import UsualCalls, called_out
 from tapisvert.glossary import Text
 from tapisvert.law.announcing import DOUBLE
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
-from tapisvert.law.position import Said
 from tapisvert.law.questions import is_question
-from tapisvert.play.events import Act, Say
+from tapisvert.play.events import Say
 from tapisvert.play.table import Table
 from tapisvert.play.telling import word as said_text
-from tapisvert.play.view import View, view
+from tapisvert.play.view import View
 from tapisvert.policies.rollouts.run import deal_marks
-from tapisvert.policies.utility import utility
 
 MOST_WORDS = 4
 """The most words compared: those that ``habitue`` values most."""
@@ -57,12 +56,13 @@ def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decisi
     if usual is None or not isinstance(usual.act, Say):
         return None
     left, found, habit = _few(view, says, usual.act), LikelyWorlds(view, random), UsualCalls()
+    aim = aim_of(view.table)
     known = {say: np.empty(0) for say in left}
     for _ in range(ROUNDS):
         worlds = found.sample(_wanted(view, len(left), budget))
         seed = random.getrandbits(40)
         for say in left:
-            more = _utilities(worlds, say, seed, habit)
+            more = _values(worlds, say, seed, habit, aim)
             known[say] = np.concatenate((known[say], more))
         left = _not_worse({say: known[say] for say in left})
         late = budget.seconds is not None and budget.clock() - start > budget.seconds
@@ -72,8 +72,8 @@ def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decisi
     gap = best[: len(valued)] - valued
     if not _proved(gap):
         return usual
-    other = _quoted(said_text(view.table.game, usual.act.word))
-    return Decision(left[0], brings_more(float(gap.mean()), other, len(best)))
+    gain, other = float(gap.mean()), _quoted(said_text(view.table.game, usual.act.word))
+    return Decision(left[0], why_better(gain, other, len(best), aim.won))
 
 
 def _wanted(view: View, words: int, budget: SearchBudget) -> int:
@@ -104,52 +104,25 @@ def _few(view: View, says: Sequence[Say], usual: Say) -> list[Say]:
     return list(dict.fromkeys([usual, *best]))
 
 
-def _utilities(
-    worlds: Sequence[Table], say: Say, seed: int, habit: UsualCalls
+def _values(
+    worlds: Sequence[Table], say: Say, seed: int, habit: UsualCalls, aim: Aim
 ) -> NDArray[np.float64]:
-    """[world]: marks of the party minus the mean of the other parties', good if high."""
-    game, party = worlds[0].game, worlds[0].game.party_of(say.seat)
-    marks = np.zeros((len(worlds), len(game.sides)))
+    """[world]: the value of the deal after the call, good if high."""
+    parties = len(worlds[0].game.sides)
+    marks = np.zeros((len(worlds), REPEATS, parties), dtype=np.int64)
     alike: dict[object, list[tuple[int, Table]]] = defaultdict(list)
     for number, world in enumerate(worlds):
         table = called_out(world.accept(say), habit)
         if table.over:
-            marks[number] = total(table.ruling.ledger, len(game.sides))
+            marks[number] = total(table.ruling.ledger, parties)
         else:
             public = (table.ruling.contract, table.ruling.heard, table.turn)
             alike[public].append((number, table))
     for each in alike.values():
         numbers, tables = zip(*each, strict=True)
-        marks[list(numbers)] = deal_marks(tables, repeats=REPEATS, seed=seed).mean(axis=1)
-    return utility(marks, party, game.reckoning.sign)
-
-
-def called_out(table: Table, usual: UsualCalls | None = None) -> Table:
-    """Return the table after all calls due before a card, made as ``habitue`` makes them."""
-    usual = usual or UsualCalls()
-    while table.ruling.asked and not table.over and table.by is not None:
-        table = table.accept(usual.call(table))
-    return table
-
-
-class UsualCalls:
-    """The calls of ``habitue`` in the worlds of one auction: what they share is found once."""
-
-    def __init__(self) -> None:
-        self._known: dict[tuple[Said, ...], UsualCall | None] = {}
-
-    def call(self, table: Table) -> Act:
-        """Return the call that is due at a table of which every card is known."""
-        seat, heard = table.by, table.ruling.heard
-        assert seat is not None
-        if heard not in self._known:
-            self._known[heard] = usual_call(table)
-        usual = self._known[heard]
-        if usual is not None:
-            return usual(table.layout.hands[seat].known)
-        choice = said(view(table, seat))
-        assert choice is not None
-        return choice.act
+        marks[list(numbers)] = deal_marks(tables, repeats=REPEATS, seed=seed)
+    values: NDArray[np.float64] = aim.values(marks).mean(axis=1)
+    return values
 
 
 def _not_worse(values: dict[Say, NDArray[np.float64]]) -> list[Say]:

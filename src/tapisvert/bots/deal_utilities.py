@@ -8,11 +8,11 @@ from operator import or_
 import numpy as np
 from numpy.typing import NDArray
 
+from tapisvert.bots.aim import Aim, marks_only, marks_so_far
 from tapisvert.cards import CardSet, card_set
 from tapisvert.law.contract import Contract, Goal
 from tapisvert.play.table import Table
 from tapisvert.policies.counters import slam_worth
-from tapisvert.policies.utility import utility
 from tapisvert.tables.numbering import hands_array
 from tapisvert.tables.schema import Ints, Tables
 from tapisvert.tables.tabulate import tabulate
@@ -20,14 +20,13 @@ from tapisvert.tables.tabulate import tabulate
 DealUtilities = NDArray[np.float64]
 
 
-def deal_utilities(table: Table) -> DealUtilities | None:
-    """[taken]: the utility of the deal (``policies.utility``) for the party to play.
+def deal_utilities(table: Table, aim: Aim | None = None) -> DealUtilities | None:
+    """[taken]: the value of the deal for the party to play, without an aim in marks.
 
     ``taken`` is what its side takes in the whole deal: points where the deal is settled by points
     (``Tables.settled``), tricks where goals are paid by their tricks. None if the marks depend on
     anything besides this, honours and sweeps: which cards were taken, or the last trick. Two sides
-    must meet. All hands must be known, because honours count. Marks made before the end are left
-    out: they are the same whatever card is played.
+    must meet. All hands must be known, because honours count.
     """
     contract, seat, tables = _contract(table), _seat(table), _tables(table)
     party = table.game.party_of(seat)
@@ -38,7 +37,9 @@ def deal_utilities(table: Table) -> DealUtilities | None:
         marks = _by_points(tables, party, held, slam_worth(table, tables))
     else:
         return None
-    return utility(marks, party, table.game.reckoning.sign)
+    ahead = np.linspace(-1, 1, len(marks))
+    aim = aim or marks_only(table)
+    return aim.values(marks + np.array(marks_so_far(table)), ahead)
 
 
 def taken_so_far(table: Table, seat: int) -> int:

@@ -8,6 +8,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
+from tapisvert.bots.aim import Aim
 from tapisvert.bots.deal_utilities import deal_utilities, of_goal, taken_so_far
 from tapisvert.bots.simulations import drawn
 from tapisvert.bots.two_sides import two_sided
@@ -34,9 +35,10 @@ missing never uses them: there, and earlier, no gain has been found."""
 
 
 def exact_means(
-    table: Table, found: Worlds, cards: Sequence[Card], random: Random, work: int
-) -> dict[Card, float] | None:
-    """The mean exact value of each card in marks, for ``work`` simulated plays of a card.
+    table: Table, found: Worlds, cards: Sequence[Card], random: Random, work: int,
+    aim: Aim | None = None,
+) -> dict[Card, float] | None:  # fmt: skip
+    """The mean exact value of each card, for ``work`` simulated plays of a card.
 
     None where exact values have not been found to help (TRICKS_LEFT), where more than two sides
     meet, and where the work does not suffice.
@@ -50,15 +52,19 @@ def exact_means(
     world = found.draw(random, ruled=False)
     if tricks_to_come(world) > last or not two_sided(world):
         return None
-    values = exact_values(drawn(found, MOST_WORLDS, random), cards, work * NODES, work * NODES)
+    if aim and aim.odds and deal_utilities(world, aim) is None:
+        return None
+    some = drawn(found, MOST_WORLDS, random)
+    values = exact_values(some, cards, work * NODES, work * NODES, aim)
     if values is None:
         return None
     return dict(zip(cards, values.mean(axis=0).tolist(), strict=True))
 
 
 def exact_values(
-    worlds: Sequence[Table], cards: Sequence[Card], nodes: int, most_nodes: int | None = None
-) -> NDArray[np.float64] | None:
+    worlds: Sequence[Table], cards: Sequence[Card], nodes: int, most_nodes: int | None = None,
+    aim: Aim | None = None,
+) -> NDArray[np.float64] | None:  # fmt: skip
     """[world, card]: exact values, good if high, of as many worlds as the nodes are enough for.
 
     ``worlds`` are tables that the solver can solve. None if even the first FEWEST take more than
@@ -67,16 +73,17 @@ def exact_values(
     first = solve_worlds(worlds[:FEWEST], cards, budget=Budget(nodes=most_nodes or MOST_NODES))
     if not first.exact:
         return None
-    values, left = [as_utilities(worlds[:FEWEST], first, cards)], nodes - first.nodes
+    values, left = [as_utilities(worlds[:FEWEST], first, cards, aim)], nodes - first.nodes
     if left > 0 and len(worlds) > FEWEST:
         more = solve_worlds(worlds[FEWEST:], cards, budget=Budget(nodes=left))
-        values.append(as_utilities(worlds[FEWEST:], more, cards)[more.solved])
+        values.append(as_utilities(worlds[FEWEST:], more, cards, aim)[more.solved])
     return np.concatenate(values)
 
 
 def as_utilities(
-    worlds: Sequence[Table], found: SolvedWorlds, cards: Sequence[Card]
-) -> NDArray[np.float64]:
+    worlds: Sequence[Table], found: SolvedWorlds, cards: Sequence[Card],
+    aim: Aim | None = None,
+) -> NDArray[np.float64]:  # fmt: skip
     """[world, card]: the solver's values as utilities of the deal (``bots.deal_utilities``).
 
     Two sides must meet. Where the utility depends on more than the value, it is the value in
@@ -86,7 +93,7 @@ def as_utilities(
     contract, seat = worlds[0].ruling.contract, found.seat
     assert contract is not None
     values = found.lower[:, [found.cards.index(card) for card in cards]]
-    first = deal_utilities(worlds[0])
+    first = deal_utilities(worlds[0], aim)
     own = [goal for goal in contract.goals if goal.seats >> seat & 1]
     goals = own[:1] or contract.goals
     if first is None or len(goals) > 1:
@@ -94,5 +101,6 @@ def as_utilities(
     if found.unit == "made":
         made, failed = (of_goal(first, goals[0], bool(own), done) for done in (True, False))
         return np.where(values == (1 if own else 0), made, failed)
-    by_world = np.stack([u for world in worlds if (u := deal_utilities(world)) is not None])
+    every = (deal_utilities(world, aim) for world in worlds)
+    by_world = np.stack([each for each in every if each is not None])
     return np.take_along_axis(by_world, taken_so_far(worlds[0], seat) + values, axis=1)

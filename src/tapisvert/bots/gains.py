@@ -10,19 +10,46 @@ PLURAL = 2
 """From here on a number takes the plural in French."""
 
 
+def why_better(gain: float, other: Text, worlds: int, won: Text | None) -> Text:
+    """Return the reason for an act that is better than ``other`` on average.
+
+    ``gain`` is in marks, or the chance to do what ``won`` says.
+    """
+    if won is None:
+        return brings_more(gain, other, worlds)
+    return wins_more(gain, other, worlds, won)
+
+
 def brings_more(marks: float, other: Text, worlds: int) -> Text:
     """Return the reason for an act that brings ``marks`` more than ``other`` on average."""
     if marks < CLOSE:
-        return Text(
-            f"elle vaut {other.fr}, dans {worlds} donnes possibles",
-            f"it is as good as {other.en}, in {worlds} possible deals",
-        )
+        return as_good(other, worlds)
     unit = Text("point" if marks < PLURAL else "points", "points")
     return Text(
         f"elle rapporte en moyenne {_number(marks, ',')}\u00a0{unit.fr} de plus que {other.fr},"
         f" dans {worlds} donnes possibles",
         f"it brings {_number(marks, '.')} {unit.en} more than {other.en} on average,"
         f" in {worlds} possible deals",
+    )
+
+
+def wins_more(chance: float, other: Text, worlds: int, won: Text) -> Text:
+    """Return the reason for an act that does what ``won`` says with so much more probability."""
+    times = round(100 * chance)
+    if not times:
+        return as_good(other, worlds)
+    return Text(
+        f"elle {won.fr} {times} fois de plus sur 100 que {other.fr},"
+        f" dans {worlds} donnes possibles",
+        f"it {won.en} {times} times more in 100 than {other.en}, in {worlds} possible deals",
+    )
+
+
+def as_good(other: Text, worlds: int) -> Text:
+    """Return the reason for an act that is no better than another one."""
+    return Text(
+        f"elle vaut {other.fr}, dans {worlds} donnes possibles",
+        f"it is as good as {other.en}, in {worlds} possible deals",
     )
 
 

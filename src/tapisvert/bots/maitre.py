@@ -9,7 +9,7 @@ from tapisvert.bots.asking import question
 from tapisvert.bots.by_habit import by_habit
 from tapisvert.bots.call_search import searched
 from tapisvert.bots.endgame import PROVEN
-from tapisvert.bots.gains import brings_more
+from tapisvert.bots.gains import why_better
 from tapisvert.bots.player import Decision
 from tapisvert.bots.proved import lack_for, told
 from tapisvert.bots.saying import unasked
@@ -70,7 +70,7 @@ def reason(found: Judged) -> Text:
             f"by far the best, in {found.worlds} possible deals",
         )
     second, more = gain
-    return brings_more(more, the_card(second), found.worlds)
+    return why_better(more, the_card(second), found.worlds, found.won)
 
 
 EQUAL = Text("les cartes que je peux jouer se valent", "the cards that I may play are equal")

@@ -19,11 +19,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tapisvert.bots.aim import Aim, aim_of
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.exact_values import exact_means
 from tapisvert.bots.simulations import cards_to_come, drawn
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
+from tapisvert.glossary import Text
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
@@ -57,15 +59,17 @@ USUAL = SearchBudget()
 class Judged(NamedTuple):
     """What a search found.
 
-    ``values`` are the mean utilities of the cards judged to the end, best first: marks of the party
-    in the deal minus the mean of the other parties', positive if good. ``worlds`` is the number of
-    worlds used, summed over the rounds; 0 if all cards are equivalent. With ``solved`` the only
-    world left was solved: the cards are proven optimal, but the values still come from roll-outs.
+    ``values`` are the mean values of the cards judged to the end, best first: marks of the party
+    in the deal minus the mean of the other parties', positive if good; or the chance to do what
+    ``won`` says, to win the game or the match. ``worlds`` is the number of worlds used, summed over
+    the rounds; 0 if all cards are equivalent. With ``solved`` the only world left was solved: the
+    cards are proven optimal, but the values still come from roll-outs.
     """
 
     values: dict[Card, float]
     worlds: int
     solved: bool = False
+    won: Text | None = None
 
     @property
     def best(self) -> Card:
@@ -85,27 +89,28 @@ def judge(view: View, random: Random, budget: SearchBudget = USUAL) -> Judged:
     cards = without_equals(view.table)
     if len(cards) == 1:
         return Judged({cards[0]: 0.0}, 0)
-    found = Worlds.of(view)
+    found, aim = Worlds.of(view), aim_of(view.table)
     if found.number == 1 and two_sided(world := found.draw(random, ruled=False)):
-        return _proven(world, cards, random)
-    return _halving(view.table, found, cards, random, budget)
+        return _proven(world, cards, random, aim)
+    return _halving(view.table, found, cards, random, budget, aim)
 
 
-def _proven(world: Table, cards: Sequence[Card], random: Random) -> Judged:
+def _proven(world: Table, cards: Sequence[Card], random: Random, aim: Aim) -> Judged:
     """Judge by the solver; roll-outs decide between cards that are equal for it."""
     best = solve(world).best
     kept = [card for card in cards if card in best] or list(best)
-    means = rollouts([world], kept, repeats=FEWEST, seed=random.getrandbits(40)).means
-    return Judged(_sorted(means), 1, solved=True)
+    values = _rolled([world], kept, FEWEST, random, aim).mean(axis=0)
+    return Judged(_sorted(dict(zip(kept, values.tolist(), strict=True))), 1, solved=True)
 
 
 def _halving(
-    table: Table, found: Worlds, cards: Sequence[Card], random: Random, budget: SearchBudget
-) -> Judged:
+    table: Table, found: Worlds, cards: Sequence[Card], random: Random, budget: SearchBudget,
+    aim: Aim,
+) -> Judged:  # fmt: skip
     """Judge by sequential halving."""
     rounds, left = max(1, ceil(log2(len(cards)))), list(cards)
     start, tried = budget.clock(), 0
-    exact = exact_means(table, found, cards, random, budget.work // 2)
+    exact = exact_means(table, found, cards, random, budget.work // 2, aim)
     if exact is not None:
         budget = budget._replace(work=budget.work // 2)
     known: dict[Card, list[NDArray[np.float64]]] = {card: [] for card in cards}
@@ -113,7 +118,7 @@ def _halving(
         work = budget.work // rounds
         some = worlds_for(table, found, len(left), work, random)
         repeats = max(1, _wanted(table, len(left), work) // len(some))
-        seen = rollouts(some, left, repeats=repeats, seed=random.getrandbits(40)).utilities
+        seen = _rolled(some, left, repeats, random, aim)
         tried += len(some)
         for place, card in enumerate(left):
             known[card].append(_blended(seen[:, place], exact[card] if exact else None))
@@ -124,7 +129,17 @@ def _halving(
         if len(left) == 1:
             break
     means = {card: float(np.concatenate(known[card]).mean()) for card in left}
-    return Judged(_sorted(means), tried)
+    return Judged(_sorted(means), tried, won=aim.won)
+
+
+def _rolled(
+    worlds: Sequence[Table], cards: Sequence[Card], repeats: int, random: Random,
+    aim: Aim,
+) -> NDArray[np.float64]:  # fmt: skip
+    """[world, card]: the mean value of the ends of the roll-outs."""
+    found = rollouts(worlds, cards, repeats=repeats, seed=random.getrandbits(40))
+    values: NDArray[np.float64] = aim.values(found.marks, found.ahead).mean(axis=-1)
+    return values
 
 
 def _blended(rolled: NDArray[np.float64], exact: float | None) -> NDArray[np.float64]:

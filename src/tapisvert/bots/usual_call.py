@@ -1,4 +1,4 @@
-"""What ``habitue`` calls, as a function of its hand.
+"""What ``habitue`` calls: as a function of its hand, and in a whole auction.
 
 All that does not depend on the hand is found once. So the calls of many hands are found quickly.
 """
@@ -9,10 +9,11 @@ from collections.abc import Callable
 
 from tapisvert.bots.call_outcome import outcome_of, valuation
 from tapisvert.bots.calling import double_choice, leaves_choice
-from tapisvert.bots.saying import calls
+from tapisvert.bots.saying import calls, said
 from tapisvert.cards import CardSet
 from tapisvert.law.announcing import ACROSS
-from tapisvert.play.events import Say
+from tapisvert.law.position import Said
+from tapisvert.play.events import Act, Say
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 
@@ -45,3 +46,31 @@ def usual_call(table: Table) -> UsualCall | None:
         return valued[found.index(best)]
 
     return call_for
+
+
+def called_out(table: Table, usual: UsualCalls | None = None) -> Table:
+    """Return the table after all calls due before a card, made as ``habitue`` makes them."""
+    usual = usual or UsualCalls()
+    while table.ruling.asked and not table.over and table.by is not None:
+        table = table.accept(usual.call(table))
+    return table
+
+
+class UsualCalls:
+    """The calls of ``habitue`` in the worlds of one auction: what they share is found once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[Said, ...], UsualCall | None] = {}
+
+    def call(self, table: Table) -> Act:
+        """Return the call that is due at a table of which every card is known."""
+        seat, heard = table.by, table.ruling.heard
+        assert seat is not None
+        if heard not in self._known:
+            self._known[heard] = usual_call(table)
+        usual = self._known[heard]
+        if usual is not None:
+            return usual(table.layout.hands[seat].known)
+        choice = said(view(table, seat))
+        assert choice is not None
+        return choice.act

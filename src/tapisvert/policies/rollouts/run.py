@@ -36,13 +36,15 @@ class Rollouts:
     """What each candidate card brought in each world.
 
     ``marks`` [world, card, repeat, party] are the marks of the deal from its beginning, a slam paid
-    in counters included (``policies.counters``). ``party`` is that of the seat to play, ``sign`` is
-    1 if high marks are good, else -1.
+    in counters included (``policies.counters``). ``taken`` [world, card, repeat, party] are the
+    points of the tricks of each party, or their number where only tricks count. ``party`` is that
+    of the seat to play, ``sign`` is 1 if high marks are good, else -1.
     """
 
     seat: int
     cards: tuple[Card, ...]
     marks: Ints
+    taken: Ints
     party: int
     sign: int
 
@@ -54,6 +56,16 @@ class Rollouts:
         """
         mean: Utilities = utility(self.marks, self.party, self.sign).mean(axis=-1)
         return mean
+
+    @property
+    def ahead(self) -> Utilities:
+        """[world, card, repeat]: how much more the party took than the mean of the others.
+
+        As a share of all that was taken, from -1 to 1.
+        """
+        every = np.maximum(1, self.taken.sum(axis=-1))
+        share: Utilities = utility(self.taken, self.party, 1) / every
+        return share
 
     @property
     def means(self) -> dict[Card, float]:
@@ -81,8 +93,8 @@ def rollouts(
     game, seat = first.game, first.turn
     assert seat is not None
     candidates = tuple(members(first.legal_cards)) if cards is None else tuple(cards)
-    marks = _marks(worlds, candidates, repeats, seed, weights, greedy)
-    return Rollouts(seat, candidates, marks, game.party_of(seat), game.reckoning.sign)
+    marks, taken = _played(worlds, candidates, repeats, seed, weights, greedy)
+    return Rollouts(seat, candidates, marks, taken, game.party_of(seat), game.reckoning.sign)
 
 
 def deal_marks(worlds: Sequence[Table], *, repeats: int = 1, seed: int = 0) -> Ints:
@@ -91,18 +103,22 @@ def deal_marks(worlds: Sequence[Table], *, repeats: int = 1, seed: int = 0) -> I
     ``worlds`` are tables at which a card is due, alike but for hidden cards. Marks, random numbers
     and melds are as in ``rollouts``.
     """
-    return _marks(worlds, None, repeats, seed, None, greedy=False)[:, 0]
+    marks, _ = _played(worlds, None, repeats, seed, None, greedy=False)
+    return marks[:, 0]
 
 
-def _marks(
+def _played(
     worlds: Sequence[Table],
     candidates: Sequence[Card] | None,
     repeats: int,
     seed: int,
     weights: Mapping[PolicyFamily, Weights] | None,
     greedy: bool,
-) -> Ints:
-    """The marks [world, candidate, repeat, party]; one choice by the policy if there are none."""
+) -> tuple[Ints, Ints]:
+    """The marks and what was taken, each [world, candidate, repeat, party].
+
+    Without candidates the policy chooses, once.
+    """
     count, choices = len(worlds), 1 if candidates is None else len(candidates)
     of = np.repeat(np.arange(count), choices * repeats)
     tables, state, guide, forced, given, steps = started(worlds, of, weights, greedy)
@@ -117,7 +133,8 @@ def _marks(
     result = empty_result(tables.parties, len(of))
     settle_all(without_scoring(tables), state, 0, len(of), 0, result)
     marks = with_slams(result.marks, result.tricks, slam_worth(worlds[0], tables))
-    return marks.reshape(count, choices, repeats, tables.parties)
+    shape = count, choices, repeats, tables.parties
+    return marks.reshape(shape), result.points.reshape(shape)
 
 
 def _seed(states: Ints, worlds: int, cards: int, repeats: int, seed: int) -> None:

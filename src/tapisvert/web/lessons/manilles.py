@@ -16,11 +16,11 @@ BOUSSAC: Lessons = (
     lesson(
         AIM,
         "Votre partenaire est en face de vous. Il y a 68 points à prendre\u202f: 1 par levée, "
-        "et ceux des cartes. Le camp qui en a plus de 34 marque ce qu’il a de plus\u202f; 34 "
-        "points marqués font une manche.",
+        "et ceux des cartes. Le camp qui en a plus de 34 marque ce qu’il a de plus. Le premier "
+        "camp au but gagne la manche.",
         "Your partner sits opposite. There are 68 points to take: 1 for each trick, and those "
-        "of the cards. The side with more than 34 scores the excess; 34 points scored win a "
-        "game.",
+        "of the cards. The side with more than 34 scores the excess. The first side to reach "
+        "the target wins the game.",
     ),
     lesson(
         LEAD,

@@ -1,0 +1,84 @@
+"""What a search maximizes for a party: marks, or the chance to win a game that the deal may end.
+
+Marks are worth the same wherever the score is far from the end. Near it they are not: points beyond
+those that win are worth nothing, and a party that needs one trick should make it safely.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from tapisvert.bots.game_odds import GameOdds, odds_of
+from tapisvert.glossary import Text
+from tapisvert.law.ledger import total
+from tapisvert.play.table import Table
+from tapisvert.policies.utility import utility
+
+Values = NDArray[np.float64]
+LIKELY = 0.2
+"""The chance to win counts from the score on at which the next deal ends the game so probably."""
+TIE = 0.01
+"""The weight of what is taken where the chance to win counts: cards that win as often differ by
+the points or tricks that they take."""
+
+
+class Aim(NamedTuple):
+    """What counts in a deal for the party to play.
+
+    With ``odds`` that is the chance to win the game, at the ``score`` with which the deal began.
+    """
+
+    party: int
+    sign: int
+    score: tuple[int, ...]
+    odds: GameOdds | None = None
+
+    @property
+    def won(self) -> Text | None:
+        """What the odds are the chance of, as a verb; None if marks count."""
+        if self.odds is None:
+            return None
+        if self.sign < 0:
+            return SAVES_MATCH
+        return WINS_MATCH if self.odds.game.reckoning.best_of == 1 else WINS_GAME
+
+    def values(self, marks: ArrayLike, ahead: ArrayLike = 0.0) -> Values:
+        """[...]: the value of ends of the deal, good if high.
+
+        ``marks`` [..., party] are all marks of the deal; ``ahead`` [...] is by how much more the
+        party took than the others, as a share of all points or tricks.
+        """
+        if self.odds is None:
+            return utility(marks, self.party, self.sign)
+        totals = np.asarray(marks) + self.score
+        each, place = np.unique(totals.reshape(-1, len(self.score)), axis=0, return_inverse=True)
+        chances = np.array([self.odds.at(tuple(score))[self.party] for score in each.tolist()])
+        return chances[place].reshape(totals.shape[:-1]) + self.sign * TIE * np.asarray(ahead)
+
+
+def aim_of(table: Table) -> Aim:
+    """Return what the party to play wants: to win the game if this deal may end it, else marks."""
+    odds, score = odds_of(table.game), table.opening.score
+    if odds is None or odds.ends(score) < LIKELY:
+        return marks_only(table)
+    return marks_only(table)._replace(odds=odds)
+
+
+def marks_only(table: Table) -> Aim:
+    """Return the aim in which only the marks of the deal count."""
+    game, seat = table.game, table.turn
+    assert seat is not None
+    return Aim(game.party_of(seat), game.reckoning.sign, table.opening.score)
+
+
+def marks_so_far(table: Table) -> list[int]:
+    """The marks that each party has made in this deal."""
+    return total(table.ruling.ledger, len(table.game.sides))
+
+
+WINS_GAME = Text("gagne la manche", "wins the game")
+WINS_MATCH = Text("gagne la partie", "wins the match")
+SAVES_MATCH = Text("sauve la partie", "saves the match")
