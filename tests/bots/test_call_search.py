@@ -109,11 +109,11 @@ def test_the_best_of_the_values_is_said(monkeypatch: pytest.MonkeyPatch) -> None
     usual = said(view(table, table.by))
     other = next(act for act in table.legal() if usual and act != usual.act)
 
-    def valued(worlds: list[Table], say: Say, seed: int, habit: object) -> object:
+    def valued(worlds: list[Table], say: Say, *_: object) -> object:
         return np.full(len(worlds), 3.0 if say == other else 1.0)
 
     monkeypatch.setattr(call_search, "MOST_WORDS", 99)
-    monkeypatch.setattr(call_search, "_utilities", valued)
+    monkeypatch.setattr(call_search, "_values", valued)
     choice = found(table)
     assert choice
     assert choice.act == other
