@@ -20,6 +20,7 @@ from tapisvert.bots.player import Decision
 from tapisvert.bots.searching import SearchBudget, worlds_for
 from tapisvert.glossary import Text
 from tapisvert.inference.answers import terms_of
+from tapisvert.inference.world_hands import hands_of
 from tapisvert.inference.worlds import Worlds
 from tapisvert.law.questions import ASK_HAND, answerer, is_question, truth
 from tapisvert.play.events import Say
@@ -46,7 +47,7 @@ def question(view: View, random: Random, budget: SearchBudget) -> Decision | Non
     worlds = worlds_for(view.table, found, len(cards), budget.work, random)
     values = rollouts(worlds, cards, seed=random.getrandbits(40)).utilities
     partner, terms = answerer(view.table.opening, seat), terms_of(view.table)
-    hands = [world.layout.hands[partner].known for world in worlds]
+    hands = hands_of(worlds, partner)
     gains = {say: gain(values, [truth(say.word, hand, terms) for hand in hands]) for say in says}
     best = max(gains, key=lambda say: gains[say])
     return Decision(best, DECIDES) if gains[best] >= LEAST_GAIN else None

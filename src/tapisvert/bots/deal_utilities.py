@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
-
 import numpy as np
 from numpy.typing import NDArray
 
 from tapisvert.bots.aim import Aim, marks_only, marks_so_far
-from tapisvert.cards import CardSet, card_set
 from tapisvert.law.contract import Contract, Goal
 from tapisvert.play.table import Table
 from tapisvert.policies.counters import slam_worth
-from tapisvert.tables.numbering import hands_array
 from tapisvert.tables.schema import Ints, Tables
 from tapisvert.tables.tabulate import tabulate
 
@@ -33,8 +28,7 @@ def deal_utilities(table: Table, aim: Aim | None = None) -> DealUtilities | None
     if _by_goals(contract):
         marks = _by_tricks(tables, contract.side_of(seat))
     elif tables.settled.size and not contract.goals and not table.game.dealing.stock:
-        held = hands_array(tables, _held_at_first_card(table))
-        marks = _by_points(tables, party, held, slam_worth(table, tables))
+        marks = _by_points(tables, party, holding(table), slam_worth(table, tables))
     else:
         return None
     ahead = np.linspace(-1, 1, len(marks))
@@ -80,30 +74,31 @@ def _seat(table: Table) -> int:
     return table.turn
 
 
-def _held_at_first_card(table: Table) -> list[CardSet]:
-    """By seat, the cards that it held when play began; hidden ones and later hands count."""
-    layout, played = table.layout, table.layout.played
-    later = layout.sets or ((),) * table.game.seats
-    return [
-        CardSet(
-            reduce(or_, (pile.known for pile in (hand, layout.hidden(seat), *later[seat])))
-            | card_set(play.card for play in played if play.seat == seat)
-        )
-        for seat, hand in enumerate(layout.hands)
-    ]
+def holding(table: Table) -> int:
+    """Which parties held the honours when play began, as a number (``Tables``).
+
+    In two worlds of one view with the same holding the deal has the same values.
+    """
+    tables, layout, game = _tables(table), table.layout, table.game
+    later = layout.sets or ((),) * game.seats
+    found, step = 0, 1
+    for card in map(int, tables.card[tables.looked]):
+        holder = next((play.seat for play in layout.played if play.card == card), None)
+        for seat, hand in enumerate(layout.hands):
+            piles = hand, layout.hidden(seat), *later[seat]
+            if any(pile.known >> card & 1 for pile in piles):
+                holder = seat
+        found += step * (tables.parties if holder is None else game.party_of(holder))
+        step *= tables.parties + 1
+    return found
 
 
-def _by_points(tables: Tables, party: int, held: Ints, slam: int) -> Ints:
-    """[points of the party, party]: marks. ``held`` [seat] is what it held when play began.
+def _by_points(tables: Tables, party: int, holding: int, slam: int) -> Ints:
+    """[points of the party, party]: marks.
 
     ``slam`` is what a party gets for all tricks besides. It is assumed that a party without a point
     has no trick.
     """
-    holding, step = 0, 1
-    for card in tables.looked:
-        holders = [int(tables.party[seat]) for seat, hand in enumerate(held) if hand >> card & 1]
-        holding += step * (holders[0] if holders else tables.parties)
-        step *= tables.parties + 1
     sweep = np.zeros(tables.total + 1, dtype=np.int64)
     sweep[[0, -1]] = 2, 1
     by_points_of_first: Ints = tables.settled[0, holding, sweep, np.arange(len(sweep))].copy()

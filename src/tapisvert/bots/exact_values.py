@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tapisvert.bots.aim import Aim
-from tapisvert.bots.deal_utilities import deal_utilities, of_goal, taken_so_far
-from tapisvert.bots.simulations import drawn
+from tapisvert.bots.deal_utilities import deal_utilities, holding, of_goal, taken_so_far
+from tapisvert.bots.simulations import laid_out
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
 from tapisvert.inference.worlds import Worlds
@@ -54,7 +54,7 @@ def exact_means(
         return None
     if aim and aim.odds and deal_utilities(world, aim) is None:
         return None
-    some = drawn(found, MOST_WORLDS, random)
+    some = laid_out(found, MOST_WORLDS, random)
     values = exact_values(some, cards, work * NODES, work * NODES, aim)
     if values is None:
         return None
@@ -101,6 +101,7 @@ def as_utilities(
     if found.unit == "made":
         made, failed = (of_goal(first, goals[0], bool(own), done) for done in (True, False))
         return np.where(values == (1 if own else 0), made, failed)
-    every = (deal_utilities(world, aim) for world in worlds)
-    by_world = np.stack([each for each in every if each is not None])
-    return np.take_along_axis(by_world, taken_so_far(worlds[0], seat) + values, axis=1)
+    _, alike, row = np.unique([*map(holding, worlds)], return_index=True, return_inverse=True)
+    every = [deal_utilities(worlds[i], aim) for i in alike.tolist()]
+    by_holding = np.stack([each for each in every if each is not None])
+    return by_holding[row[:, None], taken_so_far(worlds[0], seat) + values]

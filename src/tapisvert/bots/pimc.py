@@ -19,7 +19,7 @@ from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.exact_values import NODES, exact_values
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import unasked
-from tapisvert.bots.simulations import budgeted, drawn
+from tapisvert.bots.simulations import budgeted, laid_out, sampled
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
 from tapisvert.glossary import Text
@@ -79,9 +79,9 @@ def mean_values(view: View, random: Random, work: int) -> MeanValues:
         return MeanValues({cards[0]: 0.0}, 0)
     found, values = Worlds.of(view), None
     if two_sided(found.draw(random, ruled=False)):
-        values = exact_values(drawn(found, MOST, random), cards, work * NODES)
+        values = exact_values(laid_out(found, MOST, random), cards, work * NODES)
     if values is None:
-        worlds = drawn(found, budgeted(view.table, work // len(cards)), random)
+        worlds = sampled(found, budgeted(view.table, work // len(cards)), random)
         seed = random.getrandbits(40)
         values = rollouts(worlds, cards, seed=seed, weights=AT_RANDOM).utilities
     means = values.mean(axis=0).tolist()

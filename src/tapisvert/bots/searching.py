@@ -22,10 +22,11 @@ from numpy.typing import NDArray
 from tapisvert.bots.aim import Aim, aim_of
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.exact_values import exact_means
-from tapisvert.bots.simulations import cards_to_come, drawn
+from tapisvert.bots.simulations import cards_to_come, sampled
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
 from tapisvert.glossary import Text
+from tapisvert.inference.world_hands import ManyWorlds
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
@@ -133,7 +134,7 @@ def _halving(
 
 
 def _rolled(
-    worlds: Sequence[Table], cards: Sequence[Card], repeats: int, random: Random,
+    worlds: ManyWorlds, cards: Sequence[Card], repeats: int, random: Random,
     aim: Aim,
 ) -> NDArray[np.float64]:  # fmt: skip
     """[world, card]: the mean value of the ends of the roll-outs."""
@@ -152,9 +153,9 @@ def _wanted(table: Table, cards: int, work: int) -> int:
     return max(FEWEST, work // (cards * cards_to_come(table)))
 
 
-def worlds_for(table: Table, found: Worlds, cards: int, work: int, random: Random) -> list[Table]:
+def worlds_for(table: Table, found: Worlds, cards: int, work: int, random: Random) -> ManyWorlds:
     """As many worlds as work is enough for, or every one once if there are no more."""
-    return drawn(found, _wanted(table, cards, work), random)
+    return sampled(found, _wanted(table, cards, work), random)
 
 
 def _better_half(values: dict[Card, NDArray[np.float64]]) -> list[Card]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from tapisvert.inference.world_hands import ManyWorlds, WorldHands, world_hands
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
 
@@ -24,8 +25,19 @@ def budgeted(table: Table, work: int) -> int:
     return max(FEWEST, work // cards_to_come(table))
 
 
+def sampled(found: Worlds, number: int, random: Random) -> ManyWorlds:
+    """So many worlds, or every one once if there are no more: as arrays where that is possible."""
+    return world_hands(found, number, random) or drawn(found, number, random)
+
+
+def laid_out(found: Worlds, number: int, random: Random) -> list[Table]:
+    """As ``sampled``, but always tables. Their layout is that of the world, but not their deal."""
+    some = sampled(found, number, random)
+    return some.tables() if isinstance(some, WorldHands) else list(some)
+
+
 def drawn(found: Worlds, number: int, random: Random) -> list[Table]:
-    """So many worlds, or every one once if there are no more."""
+    """So many worlds as tables, or every one once if there are no more."""
     if found.number is not None and found.number <= number:
         return list(found.every(random, ruled=False))
     return [found.draw(random, ruled=False) for _ in range(number)]

@@ -85,31 +85,31 @@ class Distribution:
         self.ways = 0
         if min(sizes, default=0) < 0:
             return
-        self._sizes = tuple(sizes)
-        self._bins = _bins(may, quotas)
-        bin_of = {place: i for i, places in enumerate(self._bins) for place in places}
+        self.sizes = tuple(sizes)
+        self.bins = _bins(may, quotas)
+        bin_of = {place: i for i, places in enumerate(self.bins) for place in places}
         quotas = [quota._replace(place=bin_of[quota.place]) for quota in quotas]
-        held = [sum(sizes[place] for place in places) for places in self._bins]
-        self._room: Room = (*held, *(quota.number for quota in quotas))
-        self._groups = _groups(cards, [may[first] for first, *_ in self._bins], quotas)
+        held = [sum(sizes[place] for place in places) for places in self.bins]
+        self.room: Room = (*held, *(quota.number for quota in quotas))
+        self.groups = _groups(cards, [may[first] for first, *_ in self.bins], quotas)
         self._memo: dict[tuple[int, Room], Splits] = {}
-        within = (_orders([sizes[place] for place in places]) for places in self._bins)
-        self.ways = self._ways(0, self._room) * prod(within)
+        within = (_orders([sizes[place] for place in places]) for places in self.bins)
+        self.ways = self._ways(0, self.room) * prod(within)
 
     def draw(self, random: Random) -> list[CardSet]:
         """Return the cards of each place, drawn uniformly. There must be a way."""
-        held, room = [0] * len(self._bins), self._room
-        for i, group in enumerate(self._groups):
-            found = self._splits(i, room)
+        held, room = [0] * len(self.bins), self.room
+        for i, group in enumerate(self.groups):
+            found = self.splits(i, room)
             at = 0
             if len(found.upto) > 1:
                 at = bisect_right(found.upto, random.randrange(found.ways))
             numbers, room = found.splits[at]
             for place, part in zip(group.places, _cut(group.cards, numbers, random), strict=True):
                 held[place] |= part
-        found_at = [0] * len(self._sizes)
-        for places, cards in zip(self._bins, held, strict=True):
-            sizes = [self._sizes[place] for place in places]
+        found_at = [0] * len(self.sizes)
+        for places, cards in zip(self.bins, held, strict=True):
+            sizes = [self.sizes[place] for place in places]
             each = _each(CardSet(cards)) if len(places) > 1 else [cards]
             for place, part in zip(places, _cut(each, sizes, random), strict=True):
                 found_at[place] = part
@@ -119,25 +119,25 @@ class Distribution:
         """Yield every distribution once."""
         if not self.ways:
             return
-        for held in self._from(0, self._room, [NO_CARDS] * len(self._bins)):
+        for held in self._from(0, self.room, [NO_CARDS] * len(self.bins)):
             within = (
-                _parts(_each(cards), [self._sizes[place] for place in places])
-                for places, cards in zip(self._bins, held, strict=True)
+                _parts(_each(cards), [self.sizes[place] for place in places])
+                for places, cards in zip(self.bins, held, strict=True)
             )
             for parts in product(*within):
-                found = [NO_CARDS] * len(self._sizes)
-                for places, each in zip(self._bins, parts, strict=True):
+                found = [NO_CARDS] * len(self.sizes)
+                for places, each in zip(self.bins, parts, strict=True):
                     for place, part in zip(places, each, strict=True):
                         found[place] = part
                 yield found
 
     def _from(self, i: int, room: Room, held: list[CardSet]) -> Iterator[list[CardSet]]:
         """Yield the cards of every bin after the groups from the i-th on."""
-        if i == len(self._groups):
+        if i == len(self.groups):
             yield list(held)
             return
-        group = self._groups[i]
-        for split in self._splits(i, room).splits:
+        group = self.groups[i]
+        for split in self.splits(i, room).splits:
             for parts in _parts(group.cards, split.numbers):
                 more = list(held)
                 for place, part in zip(group.places, parts, strict=True):
@@ -145,14 +145,15 @@ class Distribution:
                 yield from self._from(i + 1, split.room, more)
 
     def _ways(self, i: int, room: Room) -> int:
-        if i == len(self._groups):
+        if i == len(self.groups):
             return int(not any(room))
-        return self._splits(i, room).ways
+        return self.splits(i, room).ways
 
-    def _splits(self, i: int, room: Room) -> Splits:
+    def splits(self, i: int, room: Room) -> Splits:
+        """Return the ways to split the i-th group if so much room is left."""
         key = (i, room)
         if key not in self._memo:
-            group, splits, ways = self._groups[i], [], []
+            group, splits, ways = self.groups[i], [], []
             for numbers in _numbers(len(group.cards), [room[place] for place in group.places]):
                 after = _after(room, group, numbers)
                 if after and (rest := self._ways(i + 1, after)):

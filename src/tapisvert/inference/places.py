@@ -118,10 +118,16 @@ def _checked(table: Table, whole: bool) -> int:
     """
     if table.judged:
         return 0
-    calls = [i for i, act in enumerate(table.acts) if isinstance(act, Say) and _tells(table, act)]
+    game = table.game
+    calls = {
+        i: game.handles(act.word)
+        for i, act in enumerate(table.acts)
+        if isinstance(act, Say) and _tells(table, act)
+    }
     if not whole or (calls and _duties_change(table)):
         return len(table.acts)
-    return calls[-1] + 1 if calls else 0
+    by_hand = [i for i, discards in calls.items() if discards or game.calling.hands_matter]
+    return by_hand[-1] + 1 if by_hand else 0
 
 
 def _duties_change(table: Table) -> bool:

@@ -44,9 +44,9 @@ class Worlds:
     def __init__(self, seen: View, proofs: bool = True, told: bool = True) -> None:
         self._table = seen.table
         self._unseen = unseen(seen, proofs, told)
-        self._told = _answers(seen.table, self._unseen) if told else NO_ANSWER
+        self._answers = _answers(seen.table, self._unseen) if told else NO_ANSWER
         places = self._unseen.places
-        self._ways = Distribution(
+        self.ways = Distribution(
             self._unseen.cards,
             [place.size for place in places],
             [place.may for place in places],
@@ -67,7 +67,7 @@ class Worlds:
         """How many worlds there are; None if there are too many to find out."""
         if self._listed is not None:
             return len(self._listed) * self._orders
-        return self._ways.ways * self._orders if self._free else None
+        return self.ways.ways * self._orders if self._free else None
 
     def draw(self, random: Random, ruled: bool = True) -> Table:
         """Return a world, drawn uniformly: a table of which every card is known.
@@ -79,12 +79,53 @@ class Worlds:
             pass
         return self.world(found, random, ruled)
 
+    @property
+    def only_hands(self) -> bool:
+        """True if play goes on with the hands alone, and nothing need be replayed to judge worlds.
+
+        Other cards may lie where nobody can take them up any more. Then ``proposals`` or ``ways``,
+        together with ``holds``, give the hands; answers must still be true of them (``answered``).
+        """
+        lies = {place.lies for place in self._unseen.places}
+        playing = self._table.ruling.contract is not None
+        left = {Lies.OUT, Lies.PACKET, Lies.NOWHERE} if playing else set[Lies]()
+        return lies <= {Lies.HAND, *left} and not (self._unseen.checked or self._shown)
+
+    @property
+    def holds(self) -> Sequence[CardSet]:
+        """By seat, the cards that its hand certainly holds."""
+        return self._unseen.holds
+
+    @property
+    def seats(self) -> Sequence[int | None]:
+        """[place]: the seat whose hand it is, None if it is no hand."""
+        return [each.seat if each.lies is Lies.HAND else None for each in self._unseen.places]
+
+    @property
+    def told(self) -> bool:
+        """True if answers limit the hands."""
+        return bool(self._answers.told)
+
+    def answered(self, hands: Sequence[CardSet]) -> bool:
+        """True if the answers are true of these hands, ``[seat]``."""
+        return self._answers.agree(hands)
+
+    def proposals(self) -> Iterator[Sequence[CardSet]]:
+        """Yield the cards of each place of every world, orders of cards left aside."""
+        if self._listed is not None:
+            yield from self._listed
+            return
+        random = Random(0)
+        for found in self.ways:
+            if self.agrees(found, random):
+                yield found
+
     def proposal(self, random: Random) -> Sequence[CardSet]:
         """Return the cards of each place, uniformly drawn: a world if it ``agrees``.
 
         To test that takes several times as long as to draw.
         """
-        return self._ways.draw(random) if self._listed is None else random.choice(self._listed)
+        return self.ways.draw(random) if self._listed is None else random.choice(self._listed)
 
     def world(self, proposal: Sequence[CardSet], random: Random, ruled: bool = True) -> Table:
         """Return the table of a proposal that agrees; ``ruled`` as in ``draw``."""
@@ -109,9 +150,7 @@ class Worlds:
         Whether a card was dealt or drawn later is sampled with ``random``.
         """
         places = self._unseen.places
-        for found in self._ways if self._listed is None else self._listed:
-            if self._listed is None and not self.agrees(found, random):
-                continue
+        for found in self.proposals():
             ordered = [i for i, place in enumerate(places) if place.ordered]
             for orders in product(*(permutations(members(found[i])) for i in ordered)):
                 by_place = dict(zip(ordered, orders, strict=True))
@@ -120,15 +159,15 @@ class Worlds:
     @property
     def _free(self) -> bool:
         """True if every distribution is a world."""
-        return not (self._unseen.checked or self._told.told or self._shown)
+        return not (self._unseen.checked or self.told or self._shown)
 
     @cached_property
     def _listed(self) -> Sequence[Sequence[CardSet]] | None:
         """The distributions that are worlds; None if all are, or if there are too many to list."""
-        if self._free or self._ways.ways > FEW:
+        if self._free or self.ways.ways > FEW:
             return None
         random = Random(0)
-        return [found for found in self._ways if self.agrees(found, random)]
+        return [found for found in self.ways if self.agrees(found, random)]
 
     @cached_property
     def _shown(self) -> tuple[CardSet, ...]:
@@ -143,14 +182,14 @@ class Worlds:
     def _any(self) -> bool:
         if self._listed is not None:
             return bool(self._listed)
-        if self._free or not self._ways.ways:
-            return self._ways.ways > 0
+        if self._free or not self.ways.ways:
+            return self.ways.ways > 0
         random = Random(0)
-        return any(self.agrees(self._ways.draw(random), random) for _ in range(TRIES))
+        return any(self.agrees(self.ways.draw(random), random) for _ in range(TRIES))
 
     def agrees(self, found: Sequence[CardSet], random: Random) -> bool:
         """True if a proposal agrees with the answers, and with what was called and played."""
-        if self._told.told and not self._told.agree(self._hands(found)):
+        if self.told and not self.answered(self._hands(found)):
             return False
         if self._shown and _shown(self.world(found, random, ruled=False)) != self._shown:
             return False

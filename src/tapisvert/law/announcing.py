@@ -34,6 +34,8 @@ class Announcing(NothingOpen):
     redouble_by: tuple[str, ...] = ()
     lead_by: tuple[str, ...] = ()
 
+    hands_matter = False
+
     @property
     def clauses(self) -> tuple[str, ...]:
         steps = (self.name_by, self.across_by, self.double_by, self.redouble_by, self.lead_by)

@@ -80,6 +80,10 @@ class Calling(Protocol):
     @property
     def clauses(self) -> tuple[str, ...]: ...
 
+    @property
+    def hands_matter(self) -> bool:
+        """False if what may be said never depends on who holds which cards."""
+
     def ask(self, at: Position) -> Answer: ...
 
     def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]: ...
@@ -94,6 +98,8 @@ class Calling(Protocol):
 
 class NothingOpen:
     """Base of callings in which nothing may be said during play, and no cards are shown."""
+
+    hands_matter = True  # what may be said can depend on them; it takes longer to draw deals then
 
     def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
         return ()

@@ -15,7 +15,18 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from tapisvert.cards import Card, CardSet, Rank, Suit, card, count, members, rank_of, suit_of
+from tapisvert.cards import (
+    Card,
+    CardSet,
+    Rank,
+    Suit,
+    card,
+    card_set,
+    count,
+    members,
+    rank_of,
+    suit_of,
+)
 from tapisvert.law.position import Opening
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.values import Values
@@ -182,8 +193,23 @@ def is_talk(word: str) -> bool:
 
 def truth(word: str, hand: CardSet, terms: Terms) -> str:
     """Return the true answer of a hand to a question: ``answer 2``."""
-    (only,) = answers(word, PartlyKnown(hand, count(hand), CardSet(0)), terms)
-    return only
+    return _truth(word, CardSet(hand & _counted(word, terms)), terms)
+
+
+@lru_cache(maxsize=1 << 14)
+def _truth(word: str, counted: CardSet, terms: Terms) -> str:
+    """The true answer of a hand of which these cards count for the question."""
+    question, about = asked(word)
+    held = Counter(_sorts(question, about, counted, terms))
+    return f"{ANSWER} {question.truth(terms, _numbers(held))}"
+
+
+@lru_cache(maxsize=1 << 10)
+def _counted(word: str, terms: Terms) -> CardSet:
+    """The cards that count for a question."""
+    question, about = asked(word)
+    pack = (card(suit, rank) for suit in Suit for rank in terms.ranks)
+    return card_set(each for each in pack if question.sort(terms, about, each) is not None)
 
 
 @lru_cache(maxsize=1 << 14)

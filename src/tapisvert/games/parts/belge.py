@@ -56,6 +56,8 @@ class BelgeAuction:
     discard_by: tuple[str, ...] = ()
     bid_by: tuple[str, ...] = ()
 
+    hands_matter = True
+
     @property
     def clauses(self) -> tuple[str, ...]:
         return (*self.trou_by, *self.discard_by, *self.bid_by)

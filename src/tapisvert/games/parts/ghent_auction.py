@@ -95,6 +95,8 @@ class GandAuction(NothingOpen):
     general: bool = False
     clauses: tuple[str, ...] = ()
 
+    hands_matter = False
+
     @property
     def words(self) -> Mapping[str, Text]:
         return WORDS

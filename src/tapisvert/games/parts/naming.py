@@ -24,6 +24,8 @@ class DealerNames(NothingOpen):
     sides: tuple[int, ...]
     clauses: tuple[str, ...] = ()
 
+    hands_matter = False
+
     @property
     def words(self) -> Mapping[str, Text]:
         return {word: ANNOUNCED[word] for word in NAMED}
@@ -49,6 +51,8 @@ class OtherPacket(NothingOpen):
     dealer_loses_trump: bool = False
     together: bool = False
     clauses: tuple[str, ...] = ()
+
+    hands_matter = False
 
     @property
     def words(self) -> Mapping[str, Text]:

@@ -67,6 +67,8 @@ class Seeking:
     discard_by: tuple[str, ...] = ()
     lead_by: tuple[str, ...] = ()
 
+    hands_matter = True
+
     @property
     def clauses(self) -> tuple[str, ...]:
         steps = (self.call_by, self.answer_by, self.go_on_by, self.discard_by, self.lead_by)

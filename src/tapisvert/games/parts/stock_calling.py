@@ -42,6 +42,8 @@ class StockCalling:
     draw_by: tuple[str, ...] = ()
     lead_by: tuple[str, ...] = ()
 
+    hands_matter = True
+
     @property
     def clauses(self) -> tuple[str, ...]:
         return (*self.melding.clauses, *self.exchange_by, *self.draw_by, *self.lead_by)

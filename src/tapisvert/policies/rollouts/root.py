@@ -13,6 +13,7 @@ import numpy as np
 
 from tapisvert.cards import CardSet, card_set, suit_of
 from tapisvert.inference.lacking import lacked
+from tapisvert.inference.world_hands import ManyWorlds, WorldHands, first_of
 from tapisvert.kernel.batch.start_state import CardsAside, TricksSoFar
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
@@ -38,20 +39,25 @@ class Root(NamedTuple):
     leads: int  # who has led which suit, see ``kernel.policy.parameters.Memory``
 
 
-def root_of(tables: Tables, worlds: Sequence[Table]) -> Root:
+def root_of(tables: Tables, worlds: ManyWorlds) -> Root:
     """Return the start of roll-outs from ``worlds``: tables that differ in hidden cards only."""
-    first = worlds[0]
+    first = first_of(worlds)
     row = _start_score(tables, first)
     trick = first.trick
     leader = trick[0].seat if trick else first.turn
     assert leader is not None
     swapped, shut = _stock_acts(tables, first)
+    if isinstance(worlds, WorldHands):
+        hands, aside, dealt = _of_hands(tables, worlds)
+    else:
+        hands = np.array([_hands(tables, world) for world in worlds])
+        aside, dealt = _aside(tables, worlds), _dealt(tables, worlds)
     return Root(
-        hands=np.array([_hands(tables, world) for world in worlds]),
+        hands=hands,
         leader=leader,
         start_score=row,
-        aside=_aside(tables, worlds),
-        begun=_begun(tables, worlds, row, swapped, shut),
+        aside=aside,
+        begun=_begun(tables, first, row, swapped, shut, dealt),
         given=[number_of(tables, play.card) for play in trick],
         lacking=hands_array(tables, lacked(first).cards),
         leads=_leads(first),
@@ -120,19 +126,26 @@ def _gone(world: Table) -> CardSet:
     return found
 
 
-def _begun(
-    tables: Tables, worlds: Sequence[Table], row: int, swapped: int, shut: int
-) -> TricksSoFar:
-    """What has happened before the lead of the trick in progress."""
-    first, deals, seats = worlds[0], len(worlds), worlds[0].game.seats
-    tricks = first.ruling.tricks
-    marks = np.array(total(first.ruling.ledger, tables.parties)) - tables.start_score_marks[row]
-    for play in first.trick:  # the kernel scores the cards of this trick when it plays them
-        worth = tables.scoring.played_marks[row, swapped, number_of(tables, play.card)]
-        marks[tables.party[play.seat]] -= worth
-    won = [sum(trick.winner == seat for trick in tricks) for seat in range(seats)]
-    points = [sum(trick.worth for trick in tricks if trick.winner == seat) for seat in range(seats)]
-    cards = [to_kernel(tables, card_set(trick.cards)) for trick in tricks]
+def _of_hands(tables: Tables, worlds: WorldHands) -> tuple[Ints, CardsAside, Ints]:
+    """The hands at the lead, the cards aside and those dealt, where only hands differ."""
+    first, seats, deals = worlds.table, worlds.table.game.seats, len(worlds)
+    laid, held = np.zeros(seats, dtype=np.int64), np.zeros(seats, dtype=np.int64)
+    for play in first.trick:
+        laid[play.seat] |= 1 << play.card
+    for play in first.layout.played:
+        held[play.seat] |= 1 << play.card
+    hands, dealt = (
+        hands_array(tables, (worlds.hands | others).ravel()).reshape(deals, seats)
+        for others in (laid, held)
+    )
+    there = np.bitwise_or.reduce(worlds.hands | held, axis=1)
+    gone = hands_array(tables, (first.game.dealing.cards & ~there).tolist())
+    return hands, CardsAside(np.zeros((deals, 0), dtype=np.int64), None, gone, None), dealt
+
+
+def _dealt(tables: Tables, worlds: Sequence[Table]) -> Ints:
+    """[deal, seat]: the cards that a seat has held, or will take up."""
+    seats = worlds[0].game.seats
     held = [
         hands_array(tables, [at.held(seat) for seat in range(seats)])
         for at in (referee.position(each.opening, each.layout, each.ruling) for each in worlds)
@@ -142,8 +155,24 @@ def _begun(
         or [0] * seats
         for world in worlds
     ]
+    dealt: Ints = np.array(held) | np.array(later)
+    return dealt
+
+
+def _begun(
+    tables: Tables, first: Table, row: int, swapped: int, shut: int, dealt: Ints
+) -> TricksSoFar:
+    """What has happened before the lead of the trick in progress; ``dealt`` as in ``_dealt``."""
+    deals, seats, tricks = len(dealt), first.game.seats, first.ruling.tricks
+    marks = np.array(total(first.ruling.ledger, tables.parties)) - tables.start_score_marks[row]
+    for play in first.trick:  # the kernel scores the cards of this trick when it plays them
+        worth = tables.scoring.played_marks[row, swapped, number_of(tables, play.card)]
+        marks[tables.party[play.seat]] -= worth
+    won = [sum(trick.winner == seat for trick in tricks) for seat in range(seats)]
+    points = [sum(trick.worth for trick in tricks if trick.winner == seat) for seat in range(seats)]
+    cards = [to_kernel(tables, card_set(trick.cards)) for trick in tricks]
     return TricksSoFar(
-        dealt=np.array(held) | np.array(later),
+        dealt=dealt,
         trick_cards=_rows(cards, deals).reshape(deals, len(cards)),
         tricks=_rows(won, deals),
         points=_rows(points, deals),

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tapisvert.cards import Card, members
+from tapisvert.inference.world_hands import ManyWorlds, first_of
 from tapisvert.kernel.batch import state as columns
 from tapisvert.kernel.batch.advance import STAGES
 from tapisvert.kernel.batch.buffers import ForcedActions
@@ -74,7 +75,7 @@ class Rollouts:
 
 
 def rollouts(
-    worlds: Sequence[Table],
+    worlds: ManyWorlds,
     cards: Sequence[Card] | None = None,
     *,
     repeats: int = 1,
@@ -89,7 +90,7 @@ def rollouts(
     for every card. All seats play by the policy; while a stock lasts, they meld and exchange
     whatever they can.
     """
-    first = worlds[0]
+    first = first_of(worlds)
     game, seat = first.game, first.turn
     assert seat is not None
     candidates = tuple(members(first.legal_cards)) if cards is None else tuple(cards)
@@ -108,7 +109,7 @@ def deal_marks(worlds: Sequence[Table], *, repeats: int = 1, seed: int = 0) -> I
 
 
 def _played(
-    worlds: Sequence[Table],
+    worlds: ManyWorlds,
     candidates: Sequence[Card] | None,
     repeats: int,
     seed: int,
@@ -132,7 +133,7 @@ def _played(
     advance_guided(*split_tables(tables), state, given_cards, guide, 0, STAGES * steps)
     result = empty_result(tables.parties, len(of))
     settle_all(without_scoring(tables), state, 0, len(of), 0, result)
-    marks = with_slams(result.marks, result.tricks, slam_worth(worlds[0], tables))
+    marks = with_slams(result.marks, result.tricks, slam_worth(first_of(worlds), tables))
     shape = count, choices, repeats, tables.parties
     return marks.reshape(shape), result.points.reshape(shape)
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import numpy as np
 
+from tapisvert.inference.world_hands import ManyWorlds, first_of
 from tapisvert.kernel.batch import state as columns
 from tapisvert.kernel.batch.buffers import PlayState
 from tapisvert.kernel.batch.choose_card import PolicyGuide, blank_memory, blank_scratch
 from tapisvert.kernel.batch.start_state import CardsAside, TricksSoFar, start_of
 from tapisvert.kernel.policy.parameters import Memory
-from tapisvert.play.table import Table
 from tapisvert.policies.family import PolicyFamily
 from tapisvert.policies.parameters import policy_of
 from tapisvert.policies.rollouts.root import Root, root_of
@@ -33,7 +33,7 @@ class Started(NamedTuple):
 
 
 def started(
-    worlds: Sequence[Table],
+    worlds: ManyWorlds,
     of: Ints,
     weights: Mapping[PolicyFamily, Weights] | None,
     greedy: bool = False,
@@ -42,7 +42,7 @@ def started(
 
     ``worlds`` are tables at which a card is due, alike but for hidden cards.
     """
-    first = worlds[0]
+    first = first_of(worlds)
     contract, game = first.ruling.contract, first.game
     assert contract is not None
     tables = tabulate(game, contract, first.opening.score)

@@ -1,0 +1,129 @@
+"""Worlds as arrays are the worlds that are drawn one by one, and roll-outs of both agree."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+import pytest
+
+from tapisvert.cards import count
+from tapisvert.games import GAMES, find
+from tapisvert.inference.distribution import Distribution, Quota
+from tapisvert.inference.world_hands import drawn, hands_of, world_hands
+from tapisvert.inference.worlds import Worlds
+from tapisvert.notation import parse_hand
+from tapisvert.play.events import Act
+from tapisvert.play.match import Match
+from tapisvert.play.table import Table
+from tapisvert.play.view import view
+from tapisvert.policies.rollouts.run import rollouts
+from tests.strategies import random_options
+
+COVERED = {"whist_chinois", "marjolet"}
+"""Games in which hidden cards come to a hand later."""
+RARE = {"whist_couleur", "whist_deux_morts"}
+"""Games in which random deals hardly come to a choice in a few worlds."""
+FEW = 60
+CARDS = parse_hand("AS KS QS AH KH QH AD KD")
+MAJORS, SPADES = parse_hand("AS KS QS AH KH QH"), parse_hand("AS KS QS")
+
+
+def moments(name: str, seed: str, talks: bool = False) -> Iterator[tuple[Worlds, Table]]:
+    """Yield the worlds of the seat to play, and the table, at the cards of a random deal."""
+    random = Random(f"{name}/{seed}")
+    game = GAMES[name] if talks else find(name, random_options(random, GAMES[name]))
+    table = Match.start(game, [*"ABCDEFGH"][: len(game.players)], seed).table
+    while not table.over:
+        if not table.ruling.asked and table.by is not None:
+            yield Worlds.of(view(table, table.by)), table
+        some: tuple[Act, ...] = table.open() if talks and random.random() < 0.4 else ()
+        table = table.apply(random.choice(some or table.legal()))
+
+
+@pytest.mark.parametrize(
+    "ways",
+    [
+        Distribution(CARDS, (3, 3, 2), (MAJORS, CARDS, CARDS)),
+        Distribution(CARDS, (2, 3, 3), (SPADES, MAJORS, CARDS)),
+        Distribution(CARDS, (4, 4), (CARDS, CARDS), [Quota(0, ((SPADES, 1),), 2)]),
+        Distribution(CARDS, (8,), (CARDS,)),
+    ],
+    ids=["bins", "groups", "quota", "one way"],
+)
+def test_every_distribution_is_as_likely(ways: Distribution) -> None:
+    """Chi-square with more than 30 degrees of freedom: the mean is their number."""
+    every = [tuple(found) for found in ways]
+    number = 40 * len(every)
+    found = Counter(map(tuple, drawn(ways, number, np.random.default_rng(7)).tolist()))
+    assert found.keys() <= set(every)
+    square = sum((found[each] - 40) ** 2 / 40 for each in every)
+    freedom = len(every) - 1
+    assert abs(square - freedom) <= 4 * (2 * freedom) ** 0.5
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("name", sorted(GAMES.keys() - COVERED))
+def test_they_are_worlds(name: str) -> None:
+    """Every one once if there are few, and else hands of the right size that may be."""
+    listed = drawn_some = 0
+    for seed in range(60):
+        if seed > 6 and listed and drawn_some:
+            break
+        for found, table in moments(name, str(seed)):
+            some = world_hands(found, FEW, Random(1))
+            if some is None:
+                continue
+            assert table.turn is not None
+            sizes = [hand.size for hand in table.layout.hands]
+            assert [[*map(count, hands)] for hands in some.hands.tolist()] == [sizes] * len(some)
+            assert some.hands[:, table.turn].tolist() == [
+                table.layout.hands[table.turn].known
+            ] * len(some)
+            if found.number is not None and found.number <= FEW:
+                worlds = found.every(Random(0), ruled=False)
+                hands = [[hand.known for hand in world.layout.hands] for world in worlds]
+                assert some.hands.tolist() == hands
+                assert hands_of(some, 0) == [each[0] for each in hands]
+                listed += 1
+            else:
+                assert len(some) == FEW
+                drawn_some += 1
+    assert listed
+    assert drawn_some
+
+
+def test_answers_are_true_in_them() -> None:
+    told = 0
+    for seed in range(8):
+        for found, _ in moments("manille_boussac", f"told {seed}", talks=True):
+            some = world_hands(found, 20, Random(1)) if found.told else None
+            if some is not None:
+                assert all(found.answered(hands) for hands in some.hands.tolist())
+                told += 1
+    assert told
+
+
+@pytest.mark.parametrize("name", sorted(COVERED))
+def test_where_cards_come_to_a_hand_later_there_are_none(name: str) -> None:
+    found, _ = next(moments(name, "none"))
+    assert world_hands(found, FEW, Random(1)) is None
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("name", sorted(GAMES.keys() - COVERED - RARE))
+def test_roll_outs_are_those_of_tables(name: str) -> None:
+    compared = 0
+    for seed in range(60):
+        if compared > 3:
+            break
+        for found, table in moments(name, f"rolled {seed}"):
+            few = found.number is not None and 1 < found.number <= FEW
+            some = world_hands(found, FEW, Random(1)) if few else None
+            if some is not None and count(table.legal_cards) > 1:
+                tables = [*found.every(Random(0), ruled=False)]
+                one, other = (rollouts(each, repeats=2, seed=3) for each in (some, tables))
+                assert np.array_equal(one.marks, other.marks)
+                assert np.array_equal(one.taken, other.taken)
+                compared += 1
+    assert compared
