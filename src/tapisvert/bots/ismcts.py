@@ -14,7 +14,7 @@ from tapisvert.bots.by_habit import by_habit
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import unasked
-from tapisvert.bots.simulations import budgeted, drawn
+from tapisvert.bots.simulations import budgeted, sampled
 from tapisvert.cards import Card
 from tapisvert.glossary import Text
 from tapisvert.inference.worlds import Worlds
@@ -60,7 +60,7 @@ def tried_most(view: View, random: Random, simulations: int, sharing: int = SHAR
     cards = without_equals(view.table)
     if len(cards) == 1:
         return cards[0]
-    worlds = drawn(Worlds.of(view), -(-simulations // sharing), random)
+    worlds = sampled(Worlds.of(view), -(-simulations // sharing), random)
     return tree_search(worlds, simulations, cards=cards, seed=random.getrandbits(40)).best
 
 

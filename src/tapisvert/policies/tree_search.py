@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tapisvert.cards import Card, card_set
+from tapisvert.inference.world_hands import ManyWorlds, first_of
 from tapisvert.kernel.batch.advance import STAGES
 from tapisvert.kernel.batch.branch import branched
 from tapisvert.kernel.batch.buffers import ForcedActions
@@ -18,7 +19,6 @@ from tapisvert.kernel.batch.playouts import empty_result
 from tapisvert.kernel.batch.rng import PLAYING, seed_all
 from tapisvert.kernel.tree.nodes import blank_tree, children
 from tapisvert.kernel.tree.search import Roots, Workspace, search_tree
-from tapisvert.play.table import Table
 from tapisvert.policies.rollouts.run import DO_ALL
 from tapisvert.policies.rollouts.start import Started, started
 from tapisvert.tables.numbering import card_of, to_kernel
@@ -46,7 +46,7 @@ class TreeSearch:
 
 
 def tree_search(
-    worlds: Sequence[Table],
+    worlds: ManyWorlds,
     simulations: int,
     *,
     cards: Sequence[Card] | None = None,
@@ -61,7 +61,7 @@ def tree_search(
     all play at random, or with ``by_policy`` by the trained policy. While a stock lasts, all meld
     and exchange whatever they can. Equal arguments give equal results.
     """
-    first = worlds[0]
+    first = first_of(worlds)
     whole = started(worlds, np.arange(len(worlds)), None)
     rules, steps = split_tables(whole.tables), whole.steps
     stock = bool(whole.state.stock.shape[1])
