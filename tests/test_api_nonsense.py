@@ -11,6 +11,7 @@ import tapisvert as tv
 MATCH = tv.game("manille_boussac").match(("Anne", "Bruno", "Chloé", "David"), seed="nonsense")
 TABLE, SEEN = MATCH.table, tv.view(MATCH.table, MATCH.table.turn)
 RECORD = tv.dumps(MATCH)
+PLAYERS = ("hasard", "habitue")
 NONSENSE: dict[str, Callable[[Any], object]] = {
     "members": lambda given: list(tv.members(given)),
     "hand_text": lambda given: tv.hand_text(given),
@@ -22,6 +23,8 @@ NONSENSE: dict[str, Callable[[Any], object]] = {
     "file": lambda given: tv.load(given),
     "act": lambda given: TABLE.check(given),
     "margin": lambda given: arena(margin=given),
+    "until decided": lambda given: tv.arena.play("manille", PLAYERS, 2, until_decided=given),
+    "step of an arena": lambda given: tv.arena.play("manille", PLAYERS, 2, step=given),
     "players": lambda given: tv.arena.play("manille", given, 2),
     "seed of worlds": lambda given: tv.worlds(SEEN, 3, given),
     "number of worlds": lambda given: tv.worlds(SEEN, given, 1),
@@ -40,7 +43,7 @@ GIVEN = (
 
 
 def arena(**more: Any) -> object:
-    return tv.arena.play("manille", ("hasard", "habitue"), 2, until_decided=True, **more)
+    return tv.arena.play("manille", PLAYERS, 2, until_decided=True, **more)
 
 
 @pytest.mark.parametrize("name", NONSENSE)
