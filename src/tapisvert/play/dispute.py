@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tapisvert.cards import Card
-from tapisvert.errors import TapisError, placed
+from tapisvert.errors import TapisError, brief, placed
 from tapisvert.glossary import Text, same
 from tapisvert.law.faults import Fault, Moment
 from tapisvert.law.game import Game
@@ -113,7 +113,7 @@ def _check_once(accusations: Iterable[Accusation]) -> None:
 def _check_format(fields: Fields) -> None:
     given = fields.text("format")
     if given != FORMAT:
-        raise TapisError("dispute/format", _other_format(given[:40]), "format")
+        raise TapisError("dispute/format", _other_format(brief(given)), "format")
 
 
 def _names(game: Game, fields: Fields) -> tuple[str, ...]:
@@ -216,7 +216,9 @@ def _moment(fields: Fields) -> Moment | None:
     known = [each.value for each in Moment]
     if text not in known:
         every = same(", ".join(known))
-        said = Text(f"moment inconnu «\u202f{text[:40]}\u202f»", f"unknown moment '{text[:40]}'")
+        said = Text(
+            f"moment inconnu «\u202f{brief(text)}\u202f»", f"unknown moment '{brief(text)}'"
+        )
         raise TapisError("dispute/when", among(said, text, known, every), fields.at("when"))
     return Moment(text)
 
@@ -256,7 +258,7 @@ def _other_format(shown: str) -> Text:
 
 def _no_such_fault(game: Game, named: str, faults: Iterable[Fault]) -> Text:
     known = list(dict.fromkeys(each.id for each in faults))
-    shown = named[:40]
+    shown = brief(named)
     said = Text(
         f"{game.id} n’a pas de faute «\u202f{shown}\u202f»", f"{game.id} has no fault '{shown}'"
     )

@@ -10,7 +10,7 @@ from os import PathLike
 from pathlib import Path
 
 from tapisvert.cards import Card
-from tapisvert.errors import REASONS, TapisError, placed, reason
+from tapisvert.errors import A_LINE, REASONS, TapisError, brief, placed, reason
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
@@ -24,7 +24,6 @@ from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import FORMAT, dumps
 from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, expected, parse
-from tapisvert.sentences import shortened
 
 KEYS = "format, game, rules, options, seats, enforcement, lots, deals, played, x, fair"
 DEAL_KEYS = (
@@ -36,7 +35,7 @@ DEAL_KEYS = (
 def load(path: str | Path, game: Game | None = None) -> Match:
     """Read a match from a file; see ``loads``. Raises TapisError with the file in ``where``."""
     file = a_path(path, "record/unreadable")
-    with placed(shortened(str(path)), ": "):
+    with placed(brief(path, A_LINE), ": "):
         return loads(read_file(file), game)
 
 
@@ -106,7 +105,7 @@ def _check_format(fields: Fields) -> None:
     if given == FORMAT:
         return
     newer = given.removeprefix("tapis/").isdecimal() and given.startswith("tapis/")
-    shown = given[:40]
+    shown = brief(given)
     raise TapisError(
         "record/newer-format" if newer else "record/format",
         Text(

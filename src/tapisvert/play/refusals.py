@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text, card_name, either, the_card
 from tapisvert.law.duty import Duty
 from tapisvert.notation import card_or_none
@@ -94,7 +94,7 @@ def not_to_be_said(table: Table, act: Act) -> Refusal:
     if words_of(act) in asked.untrue:
         return Refusal("truthful", UNTRUE, asked.clauses, asked.words)
     words = ", ".join(asked.words[:SAID_AT_MOST]) + ", …" * (len(asked.words) > SAID_AT_MOST)
-    said = words_of(act)[:40]
+    said = brief(words_of(act))
     card = act.card if isinstance(act, Play) else card_or_none(act.word)
     if card is not None:
         name = card_name(card)
@@ -112,7 +112,7 @@ def not_to_be_said(table: Table, act: Act) -> Refusal:
 
 def not_a_card(table: Table, act: Say) -> Refusal:
     """A card is due, and this cannot be said."""
-    allowed, said = tuple(map(words_of, table.legal())), act.word[:40]
+    allowed, said = tuple(map(words_of, table.legal())), brief(act.word)
     card = next(iter(allowed), "play TD")
     text = Text(
         f"«\u202f{said}\u202f» ne peut se dire maintenant\u202f; jouez une carte, par exemple"

@@ -7,7 +7,7 @@ from collections.abc import Container, Mapping
 from math import isfinite
 from typing import NoReturn
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 
 MAX_BYTES = 2 * 1024 * 1024
@@ -86,8 +86,8 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
             raise TapisError(
                 "record/key-twice",
                 Text(
-                    f"clé «\u202f{key[:40]}\u202f» donnée deux fois",
-                    f"key '{key[:40]}' given twice",
+                    f"clé «\u202f{brief(key)}\u202f» donnée deux fois",
+                    f"key '{brief(key)}' given twice",
                 ),
             )
         found[key] = value
@@ -97,7 +97,7 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 def _finite(digits: str) -> float:
     number = float(digits)
     if not isfinite(number):
-        _refuse(digits[:40])
+        _refuse(brief(digits))
     return number
 
 
@@ -203,8 +203,8 @@ class Fields:
             raise TapisError(
                 "record/unknown-key",
                 Text(
-                    f"clé inconnue «\u202f{key[:40]}\u202f» (clés\u202f: {known})",
-                    f"unknown key '{key[:40]}' (keys: {known})",
+                    f"clé inconnue «\u202f{brief(key)}\u202f» (clés\u202f: {known})",
+                    f"unknown key '{brief(key)}' (keys: {known})",
                 ),
                 self.place,
             )
