@@ -48,8 +48,9 @@ class TapisError(ValueError):
 class IllegalAct(TapisError):
     """The error for an act that is not legal now.
 
-    ``duty`` is the name of the duty that it breaks, or ``in_turn``, ``answer``, ``calling`` or ``playing``.
-    ``allowed`` are the acts allowed instead, such as ``play TD``; ``clauses`` the ids of the rules.
+    ``duty`` is the name of the duty that it breaks, or ``in_turn``, ``answer``, ``calling`` or
+    ``playing``. ``allowed`` are the acts allowed instead, such as ``play TD``; ``clauses`` the ids
+    of the rules.
     """
 
     def __init__(

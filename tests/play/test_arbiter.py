@@ -13,7 +13,7 @@ import tapisvert as tv
 from tapisvert.errors import TapisError
 from tapisvert.law.faults import Moment, Sign, Who
 from tapisvert.play import arbiter
-from tapisvert.play.dispute_ruled import COME
+from tapisvert.play.dispute_moments import COME
 from tapisvert.play.match import Match
 from tests.cli.program import check_french, french_texts
 from tests.play.faults.scenarios import Scenario, scenarios, start
@@ -405,12 +405,16 @@ def test_a_game_won_against_a_score_below_nought_pays_as_against_nought(name: st
     assert pays[0]["games"] == [1, *([0] * (len(game.sides) - 1))]
 
 
-@pytest.mark.parametrize("name", ["whist_dix", "whist_cinq", "whist_tricks", "whist_prussien"])
-def test_nothing_can_be_removed_from_a_score_below_nought(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "won"),
+    [("whist_dix", 2), ("whist_cinq", 2), ("whist_tricks", 4), ("whist_prussien", 2)],
+)
+def test_nothing_can_be_removed_from_a_score_below_nought(name: str, won: int) -> None:
     fault = {"fault": "WD-20", "seat": 1, "claimant": 0, "admitted": True, "when": "next_lead"}
     faults = [fault | {"choice": "remove"}]
     data = ruled(dispute(name, faults=faults, score=[2, -3], tricks=[8, 5]))
-    assert all(mark["points"] == 0 for mark in data["marks"] if mark["to"] == 1)
+    assert [(mark["to"], mark["points"]) for mark in data["marks"]] == [(1, 0), (0, won)]
+    assert data["score"] == {"before": [2, -3], "after": [2 + won, -3]}
 
 
 def test_names_and_dummies() -> None:
@@ -483,10 +487,10 @@ WRONG: dict[str, tuple[Any, str]] = {
     "bad value": (dispute(options={"penalty_points": 0}), "options: "),
     "options as list": (dispute(options=[]), "options: expected an object"),
     "other rules": (dispute(rules=99), "rules: rules version 99"),
-    "no dealer": (dispute(dealer=None), "dealer: "),
+    "no dealer": (dispute(dealer=None), "dealer: a seat from 0 to 3 is missing"),
     "no such dealer": (dispute(dealer=4), "dealer: expected a seat from 0 to 3"),
-    "negative dealer": (dispute(dealer=-1), "dealer: "),
-    "dealer as text": (dispute(dealer="0"), "dealer: "),
+    "negative dealer": (dispute(dealer=-1), "dealer: expected a seat from 0 to 3"),
+    "dealer as text": (dispute(dealer="0"), "dealer: expected a seat from 0 to 3"),
     "score of three": (dispute(score=[1, 2, 3]), "score: expected 2 whole numbers"),
     "score as text": (dispute(score="10-20"), "score: "),
     "score of texts": (dispute(score=["1", "2"]), "score: "),
@@ -508,7 +512,10 @@ WRONG: dict[str, tuple[Any, str]] = {
         "faults[0].fault: manille_boussac has no fault 'BM-R99': did you mean BM-R9? (faults: BM-",
     ),
     "second fault": (dispute(faults=[*accused("BM-R9", 1), *accused("x", 1)]), "faults[1].fault: "),
-    "no seat": (dispute(faults=[{"fault": "BM-R9"}]), "faults[0].seat: "),
+    "no seat": (
+        dispute(faults=[{"fault": "BM-R9"}]),
+        "faults[0].seat: a seat from 0 to 3 is missing",
+    ),
     "no such seat": (dispute(faults=accused("BM-R9", 7)), "faults[0].seat: expected a seat from 0"),
     "no such claimant": (
         dispute(faults=accused("BM-R9", 1, claimant=9)),

@@ -87,7 +87,7 @@ def read(document: bytes | str | Json, game: Game | None = None) -> Dispute:
         game,
         _names(game, fields),
         before,
-        _seat(game, fields, "dealer", fields.number("dealer")),
+        fields.seat("dealer", game.seats),
         _turn_up(game, fields),
         _by_party(fields, "taken", parties),
         _by_party(fields, "tricks", parties),
@@ -162,7 +162,7 @@ def _accusations(game: Game, fields: Fields) -> Iterator[Accusation]:
         faults = rows(game, each.text("fault"), each.at("fault"))
         yield Accusation(
             faults[0].id,
-            _seat(game, each, "seat", each.number("seat")),
+            each.seat("seat", game.seats),
             each.optional_number("trick") or 0,
             _claimant(game, each),
             _admitted(each),
@@ -182,22 +182,13 @@ def rows(game: Game, named: str, place: str) -> tuple[Fault, ...]:
     return found
 
 
-def _seat(game: Game, fields: Fields, key: str, seat: int) -> int:
-    if seat >= game.seats:
-        last = game.seats - 1
-        raise expected(fields.at(key), Text(f"un siège de 0 à {last}", f"a seat from 0 to {last}"))
-    return seat
-
-
 def _claimant(game: Game, fields: Fields) -> int | None:
-    seat = fields.optional_number("claimant")
-    if seat is None:
-        return None
+    seat = fields.optional_seat("claimant", game.seats)
     if seat in game.dummies:
         raise expected(
             fields.at("claimant"), Text("un joueur, pas un mort", "a player, not a dummy")
         )
-    return _seat(game, fields, "claimant", seat)
+    return seat
 
 
 def _admitted(fields: Fields) -> bool:

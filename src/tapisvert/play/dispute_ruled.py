@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from tapisvert.law.ledger import Mark
 from tapisvert.law.position import Opening, Position, Said, Trick
 from tapisvert.play import otherwise, ruling, rulings, telling
 from tapisvert.play.dispute import Accusation, Dispute, read, rows
+from tapisvert.play.dispute_moments import COME, lateness
 from tapisvert.play.events import Aside, Deal, Hand
 from tapisvert.play.faults import claims, hearing
 from tapisvert.play.faults.docket import ClaimHeard, Docket, Incident
@@ -147,7 +148,7 @@ def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]
     is the one that can be claimed longest.
     """
     named = rows(game, said.fault, f"{said.place}.fault")
-    longest = max(named, key=lambda each: len(COME[each.claim.closes]))
+    longest = max(named, key=lambda each: lateness(each.claim.closes))
     if said.when is None:
         return longest, None, None
     come = COME[said.when]
@@ -247,23 +248,7 @@ def _data(table: Table, heard: Heard) -> dict[str, Json]:
     return data
 
 
-_BEFORE = {Moment.DONE, Moment.TURNED}
-_CARD = {*_BEFORE, Moment.NEXT_CARD, Moment.FIRST_LEAD}
-_LEAD = {*_CARD, Moment.ADVERSARY_CARD, Moment.NEXT_LEAD}
 MANY, MOST_CALLS = 1000, 3
-COME: Mapping[Moment, Set[Moment]] = {
-    Moment.DONE: {Moment.DONE},
-    Moment.TURNED: _BEFORE,
-    Moment.NEXT_CARD: _CARD,
-    Moment.FIRST_LEAD: _CARD,
-    Moment.ADVERSARY_CARD: {*_CARD, Moment.ADVERSARY_CARD},
-    Moment.NEXT_LEAD: _LEAD,
-    Moment.OWN_CARD: {*_LEAD, Moment.OWN_CARD},
-    Moment.OWN_LEAD: {*_LEAD, Moment.OWN_CARD, Moment.OWN_LEAD},
-    Moment.SECOND_LEAD: {*_LEAD, Moment.OWN_CARD, Moment.SECOND_LEAD},
-    Moment.SETTLED: set(Moment),
-}
-"""By the latest moment that has come after a fault, all moments that have come."""
 WHY: Mapping[str, Text] = {
     "proved": Text("la faute est admise", "the fault is admitted"),
     "right": Text("elle ne coûte rien, mais donne un droit", "it costs nothing, but gives a right"),

@@ -23,7 +23,7 @@ from tapisvert.play.load_cards import cards_of, drawn_of, source_of
 from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import FORMAT, dumps
-from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, expected, parse
+from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, a_seat, expected, parse
 
 KEYS = "format, game, rules, options, seats, enforcement, lots, deals, played, x, fair"
 DEAL_KEYS = (
@@ -180,11 +180,10 @@ def _dealing(match: Match, deal: Fields) -> Iterator[Say]:
 
 
 def _dealer(match: Match, deal: Fields) -> int:
-    dealer = deal.number("dealer")
+    dealer = deal.number("dealer", a_seat(match.game.seats))
     due = match.next_dealer if match.tables else None
     if dealer >= match.game.seats or due not in (None, dealer):
-        last = match.game.seats - 1
-        what = Text(f"un siège de 0 à {last}", f"a seat from 0 to {last}")
+        what = a_seat(match.game.seats)
         if due is not None:
             what = Text(f"le siège {due}, dont c’est la donne", f"seat {due}, whose deal it is")
         raise TapisError(
