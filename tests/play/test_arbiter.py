@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 import tapisvert as tv
 from tapisvert.errors import TapisError
 from tapisvert.law.faults import Moment, Sign, Who
-from tapisvert.play import arbiter
+from tapisvert.play import arbiter, telling
 from tapisvert.play.dispute_moments import COME
 from tapisvert.play.match import Match
 from tests.cli.program import check_french, french_texts
@@ -541,7 +542,23 @@ WRONG: dict[str, tuple[Any, str]] = {
     ),
     "too many tricks": (
         dispute("whist_dix", tricks=[14, 0], faults=accused("WD-20", 1)),
-        "tricks: more tricks than a deal has",
+        "tricks: a deal has 13 tricks in all, not 14",
+    ),
+    "tricks of a deal not played out": (
+        dispute("whist_dix", tricks=[3, 2], faults=accused("WD-20", 1)),
+        "tricks: a deal has 13 tricks in all, not 5",
+    ),
+    "more points than there are": (
+        dispute(tricks=[4, 4], taken=[500, 500], faults=accused("BM-R9", 1, admitted=False)),
+        "taken: the tricks of a deal are worth 68 points in all, not 1000",
+    ),
+    "points of no trick": (
+        dispute(tricks=[8, 0], taken=[60, 8], faults=accused("BM-R9", 1, admitted=False)),
+        "taken: 0 tricks cannot bring 8 points",
+    ),
+    "tricks without their points": (
+        dispute(tricks=[6, 2], taken=[67, 1], faults=accused("BM-R9", 1, admitted=False)),
+        "taken: 2 tricks cannot bring 1 point",
     ),
     "tricks of a game of calls": (
         dispute("coinche", tricks=[4, 4], taken=[40, 28], faults=accused("GN-01", 1)),
@@ -616,3 +633,20 @@ def test_a_fault_is_stated_once_whoever_claims_it() -> None:
 def test_a_choice_is_one_that_the_fault_leaves(document: dict[str, Any], wanted: str) -> None:
     with pytest.raises(TapisError, match=rf"^faults\[0\]\.choice: .*{wanted}"):
         arbiter.rule(document)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["manille_boussac", "marjolet", "whist_dix", "whist_humbug", "whist_chinois", "whist_mort"],
+)
+def test_the_totals_of_a_deal_that_was_played_are_possible(name: str) -> None:
+    game, random = tv.game(name), Random(7)
+    match = game.match([f"P{seat}" for seat in game.players], "totals")
+    while not match.table.over:
+        match = match.apply(random.choice(match.table.legal()))
+    table, hearing = match.table, game.hearing
+    assert hearing
+    faults = accused(hearing.faults[0].id, 0, admitted=False)
+    taken = [*table.taken.points] if telling.counts_cards(game) else None
+    given = dispute(name, dealer=0, faults=faults, tricks=[*table.taken.tricks], taken=taken)
+    assert ruled(given)["over"]
