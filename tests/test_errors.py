@@ -1,4 +1,6 @@
-from tapisvert.errors import TapisError, placed
+import pytest
+
+from tapisvert.errors import TapisError, brief, placed
 from tapisvert.glossary import Text
 
 
@@ -28,3 +30,32 @@ def test_a_place_already_known_is_not_told_twice() -> None:
 def test_an_error_reads_in_english_and_names_its_place() -> None:
     assert str(TapisError("code", Text("fr", "en"))) == "en"
     assert str(error_within(("x", "."))) == "x: en"
+
+
+class Nameless:
+    """Its text cannot be told."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("coinche", "coinche"),
+        (" a \n\tb ", "a b"),
+        ("a\0b\x1b[31m\ud800", "a\ufffdb\ufffd[31m\ufffd"),
+        ("x" * 40, "x" * 40),
+        ("x" * 41, "x" * 39 + "…"),
+        (10**5000, "<int>"),
+        (Nameless(), "<Nameless>"),
+    ],
+    ids=range(7),
+)
+def test_a_value_is_one_short_line(given: object, said: str) -> None:
+    assert brief(given) == said
+
+
+def test_a_value_can_be_written_otherwise() -> None:
+    assert brief("a\nb", 20, repr) == "'a\\nb'"
+    assert brief([*range(100)], 10, repr) == "[0, 1, 2,…"

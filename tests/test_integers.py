@@ -1,6 +1,8 @@
 """Whole numbers of Python and of NumPy are alike for every public function."""
 
 from collections.abc import Callable
+from fractions import Fraction
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +11,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.errors import TapisError
-from tapisvert.integers import integer, integer_within
+from tapisvert.integers import integer, integer_within, real
 
 PLAYERS = ["Anne", "Bruno", "Chloe", "David"]
 TABLE = tv.game("manille").match(PLAYERS, seed="1").table
@@ -29,6 +31,23 @@ def test_a_whole_number(given: object) -> None:
 @pytest.mark.parametrize("given", [True, np.bool_(True), 3.0, np.float64(3), "3", None])
 def test_what_is_no_whole_number(given: object) -> None:
     assert integer(given) is None
+
+
+@pytest.mark.parametrize("given", [1.5, Fraction(3, 2), np.float32(1.5), np.float64(1.5)])
+def test_a_real_number(given: object) -> None:
+    found = real(given)
+    assert type(found) is float
+    assert found == 1.5
+
+
+@pytest.mark.parametrize("given", [True, np.bool_(True), "1.5", None, 1.5j, [1.5]])
+def test_what_is_no_real_number(given: object) -> None:
+    assert real(given) is None
+
+
+def test_a_number_larger_than_any_float_is_infinite() -> None:
+    assert real(10**400) == inf
+    assert real(-(10**400)) == -inf
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from tapisvert.law.game import Game, a_game, configure
 from tapisvert.law.position import check_seat
 from tapisvert.law.reading import Value
 from tapisvert.law.verbs import Verbs, give
+from tapisvert.play.arguments import check_flag, check_step
 from tapisvert.play.events import Play
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
@@ -120,8 +121,9 @@ def solve(
     from tapisvert.solver.solve import solve as solved
 
     checked, budget = given.check_table(table), given.check_budget(nodes, seconds)
+    every = check_flag(every_trick, "solve/every_trick")
     _tell(step)
-    return solved(checked, every_trick=every_trick, budget=budget, step=step)
+    return solved(checked, every_trick=every, budget=budget, step=step)
 
 
 def solve_many(
@@ -174,9 +176,10 @@ def solve_worlds(
 
     checked, budget = given.check_worlds(tables), given.check_budget(nodes)
     candidates = given.check_cards(checked[0], cards)
-    if step is None:
+    best = check_flag(only_best, "solve/only_best")
+    if check_step(step, "solve/step") is None:
         waiting.tell(waiting.can_solve_worlds)
-    return solved(checked, candidates, only_best=bool(only_best), budget=budget, step=step)
+    return solved(checked, candidates, only_best=best, budget=budget, step=step)
 
 
 def worlds(view: View, n: int, rng: Random | int = 0) -> list[Table]:
@@ -232,8 +235,9 @@ def rollouts(
     worlds = given.check_worlds(tables)
     candidates = given.check_cards(worlds[0], cards)
     often, start = given.check_repeats(repeats), given.check_seed(seed)
+    likeliest = check_flag(greedy, "rollouts/greedy")
     waiting.tell(waiting.can_roll_out)
-    return rolled(worlds, candidates, repeats=often, seed=start, greedy=bool(greedy))
+    return rolled(worlds, candidates, repeats=often, seed=start, greedy=likeliest)
 
 
 def analyse(
@@ -287,6 +291,9 @@ def best_line(
 
 
 def _tell(step: Callable[[], None] | None) -> None:
-    """Say that compiling takes time, unless the caller shows its own progress with ``step``."""
-    if step is None:
+    """Say that compiling takes time, unless the caller shows its own progress with ``step``.
+
+    Raises TapisError ``solve/step`` if ``step`` cannot be called.
+    """
+    if check_step(step, "solve/step") is None:
         waiting.tell(waiting.can_solve)

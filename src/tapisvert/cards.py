@@ -162,7 +162,9 @@ def no_card(given: object) -> ValueError:
 
 
 def _shown(given: object) -> str:
-    return " ".join(repr(given)[:60].split())[:40]
+    from tapisvert.errors import brief  # errors needs this module
+
+    return brief(given, form=repr)
 
 
 def _none_such(code: str, fr: str, en: str) -> ValueError:

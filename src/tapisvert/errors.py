@@ -1,7 +1,7 @@
 """The errors of this package: each has a stable code and a message in both languages."""
 
 import errno
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Self
 
@@ -48,8 +48,9 @@ class TapisError(ValueError):
 class IllegalAct(TapisError):
     """The error for an act that is not legal now.
 
-    ``duty`` is the name of the duty that it breaks, or ``in_turn``, ``calling`` or ``playing``.
-    ``allowed`` are the acts allowed instead, such as ``play TD``; ``clauses`` the ids of the rules.
+    ``duty`` is the name of the duty that it breaks, or ``in_turn``, ``answer``, ``calling`` or
+    ``playing``. ``allowed`` are the acts allowed instead, such as ``play TD``; ``clauses`` the ids
+    of the rules.
     """
 
     def __init__(
@@ -68,6 +69,24 @@ class IllegalAct(TapisError):
     def __reduce__(self) -> tuple[type[Self], tuple[object, ...], dict[str, object]]:
         given = self.code, self.text, self.duty, self.allowed, self.clauses
         return type(self), given, {"where": self.where}
+
+
+def brief(given: object, most: int = 40, form: Callable[[object], str] = str) -> str:
+    """Return what ``form`` makes of a value as one line of at most ``most`` characters.
+
+    Messages show so what they were given: it can be anything, such as text without end, or a number
+    of more digits than Python writes.
+    """
+    try:
+        line = " ".join(form(given)[: 9 * most].split())
+    except Exception:
+        line = f"<{type(given).__name__}>"
+    line = "".join(char if char.isprintable() else "\ufffd" for char in line[: most + 1])
+    return line if len(line) <= most else line[: most - 1] + "…"
+
+
+A_LINE = 199
+"""The most characters of a path in a message."""
 
 
 @contextmanager

@@ -1,7 +1,9 @@
-"""Whole numbers that callers give: Python's own, or those of NumPy."""
+"""Numbers that callers give: Python's own, or those of NumPy."""
 
 from __future__ import annotations
 
+from math import inf
+from numbers import Real
 from operator import index
 from typing import Any
 
@@ -24,3 +26,16 @@ def integer_within(given: object, least: int, most: int | None = None) -> int | 
     if found is None or found < least or (most is not None and found > most):
         return None
     return found
+
+
+def real(given: object) -> float | None:
+    """Return a real number as a ``float``, an infinity if it is too large; else None.
+
+    True and False are no numbers.
+    """
+    if isinstance(given, bool) or not isinstance(given, Real):
+        return None
+    try:
+        return float(given)
+    except OverflowError:  # an int may be larger than any float
+        return inf if given == abs(given) else -inf

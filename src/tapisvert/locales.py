@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Lang, Text
 
 
@@ -21,9 +21,9 @@ def language_of(environment: Mapping[str, str]) -> Lang:
 
 def check_language(lang: object) -> None:
     """Raise TapisError ``lang/unknown`` for anything but ``fr`` and ``en``."""
-    if lang not in ("fr", "en"):
+    if not isinstance(lang, str) or lang not in ("fr", "en"):
         text = Text(
-            f"langue «\u202f{lang}\u202f»\u202f: il faut fr ou en",
-            f"language '{lang}': expected fr or en",
+            f"langue «\u202f{brief(lang)}\u202f»\u202f: il faut fr ou en",
+            f"language '{brief(lang)}': expected fr or en",
         )
         raise TapisError("lang/unknown", text)

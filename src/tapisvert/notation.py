@@ -16,7 +16,7 @@ from tapisvert.cards import (
     no_card,
     of_suit,
 )
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Lang, Text
 from tapisvert.locales import check_language
 
@@ -59,7 +59,7 @@ def parse_card(text: str, lang: Lang = "en") -> Card:
 
 
 def _not_a_card(given: object) -> TapisError:
-    shown = " ".join(str(given)[:20].split())
+    shown = brief(given, 20)
     return TapisError(
         "notation/card",
         Text(

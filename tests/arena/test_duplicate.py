@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from math import inf
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 from tapisvert.arena.duplicate import (
+    Comparison,
     compare,
     dealt,
     difference,
@@ -21,6 +22,7 @@ from tapisvert.bots.leading import LEADS
 from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.play_goal import PlayGoal
 from tapisvert.bots.player import Player
+from tapisvert.errors import TapisError
 from tapisvert.games import GAMES, find
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
@@ -83,6 +85,27 @@ def test_it_can_be_so_sure_of_it() -> None:
     assert result.confidence > 0.99
     low, high = result.interval(0.99)
     assert 0 < low < result.mean < high
+
+
+@pytest.mark.parametrize(
+    ("deals", "errors"), [(2, 12.706), (5, 2.776), (10, 2.262), (30, 2.045), (10_000, 1.96)]
+)
+def test_with_few_deals_the_interval_is_wider(deals: int, errors: float) -> None:
+    low, high = Comparison(deals, 1.0, 0.5).interval()
+    assert (high - low) / 2 == pytest.approx(errors * 0.5, rel=0.0005)
+    assert (low + high) / 2 == pytest.approx(1)
+
+
+def test_an_interval_of_no_error_or_of_any() -> None:
+    assert Comparison(1, 2.0, inf).interval() == (-inf, inf)
+    assert Comparison(5, 2.0, 0.0).interval() == (2, 2)
+
+
+@pytest.mark.parametrize("confidence", [0, 1, 95, -0.5, "0.95", None, float("nan")])
+def test_a_confidence_is_between_0_and_1(confidence: Any) -> None:
+    with pytest.raises(TapisError, match="between 0 and 1") as refused:
+        Comparison(5, 1.0, 0.5).interval(confidence)
+    assert refused.value.code == "arena/confidence"
 
 
 def test_who_takes_counting_cards_has_less() -> None:

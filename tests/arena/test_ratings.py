@@ -46,6 +46,13 @@ def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
     assert 0.92 < held / trials < 0.98
 
 
+def test_with_few_deals_the_interval_is_that_of_student() -> None:
+    luck = [3.0, -1.0, 4.0, -1.0, -5.0]
+    (found, _) = rated(("a", "b"), {(0, 1): luck}, CPU[:2])
+    low, high = found.interval()
+    assert high - low == pytest.approx(2 * 2.776 * found.stderr, rel=0.001)
+
+
 def test_one_deal_says_nothing_of_the_error() -> None:
     found = rated(("a", "b"), {(0, 1): [2.0]}, CPU[:2])
     assert (found[0].rating, found[0].stderr) == (1, inf)

@@ -147,6 +147,15 @@ def test_several_faults_without_names(tapis: Run) -> None:
     assert data["seats"] is None
 
 
+def test_a_seat_without_a_name_has_its_article(tapis: Run) -> None:
+    fault = {"fault": "BM-R9", "seat": 2, "claimant": 1, "admitted": True, "when": "next_lead"}
+    document = {"format": "tapis-dispute/1", "game": "manille", "dealer": 3, "faults": [fault]}
+    page = tapis("arbiter", "-", lang="fr", stdin=json.dumps(document).encode()).text()
+    assert page.startswith("Manille (Boussac, 1896)\nLe siège 3 donne.\n")
+    assert "réclamée par le siège 1\u202f: prouvée" in page
+    assert "qui paie\u202f: le siège 0 et le siège 2\n" in page
+
+
 def test_games_turn_up_and_what_each_party_has_made(tapis: Run) -> None:
     """What the browser asks too: the ruling counts the whole deal."""
     answers = "manille\n\n3\n10 20\n1 0\nTS\nBM-R9\n2\n1\ndone\n\n\ny\n3 5\n20 40\n\n"

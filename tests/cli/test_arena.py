@@ -178,7 +178,7 @@ BAD = {
     "a margin alone": (("--margin", "1"), "--margin: a margin is of use with --until-decided only"),
     "unknown option of the game": (("--set", "speed=1"), "--set: manille_boussac has no option"),
     "a folder": (("--to", "."), ".: "),
-    "a name of no file": (("--to", "a\0b"), "'a\\x00b': "),
+    "a name of no file": (("--to", "a\0b"), "a\ufffdb: "),
 }
 
 

@@ -147,6 +147,7 @@ def test_a_file_that_may_not_be_read(
     assert {"fr": "n’est pas permis", "en": "is not allowed"}[lang] in line
 
 
+ENDLESS = "x" * 20_000
 ARGUMENTS: dict[str, tuple[list[str], str]] = {
     "unknown command": (["dance"], "unknown command 'dance' (commands: serve, play, games, "),
     "near command": (["solv"], "unknown command 'solv': did you mean solve? (commands: serve, "),
@@ -215,13 +216,23 @@ ARGUMENTS: dict[str, tuple[list[str], str]] = {
     "none": (["simulate", "manille", "-n", "0"], "-n: '0': expected a whole number from 1 "),
     "too many": (["simulate", "manille", "-n", "9" * 5000], "-n: '999"),
     "unknown level": (["simulate", "manille", "--level", "x"], "--level: unknown player 'x'"),
+    "endless game": (["rules", ENDLESS], "unknown game 'xxxxx"),
+    "endless clause": (["rules", "manille", ENDLESS], "manille_boussac has no clause 'xxxx"),
+    "endless option": (["deal", "manille", f"--{ENDLESS}", "1"], "unknown option --xxxx"),
+    "endless name of an option": (
+        ["deal", "manille", "--set", f"{ENDLESS}=1"],
+        "--set: manille_boussac has",
+    ),
+    "endless player": (["arena", "manille", "--players", f"{ENDLESS},hasard"], "--players: unkn"),
     "not UTF-8": (["deal", "manille", "--seed", "\udcff"], "--seed: these bytes are not"),
 }
 
 
 @pytest.mark.parametrize(("argv", "expected"), ARGUMENTS.values(), ids=list(ARGUMENTS))
 def test_arguments(tapis: Run, argv: list[str], expected: str) -> None:
-    assert tapis(*argv).refusal().startswith(expected)
+    line = tapis(*argv).refusal()
+    assert line.startswith(expected)
+    assert len(line) < 600
     french = tapis(*argv, lang="fr").refusal()
     check_french(french)
     assert not french.startswith(expected)
@@ -234,3 +245,22 @@ def test_ctrl_c(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tapisvert.cli.score.read_match", interrupt)
     ran = tapis("score", "-")
     assert (ran.status, ran.out, ran.err.strip()) == (130, "", "")
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ("score", ENDLESS),
+        ("--game-file", ENDLESS, "games"),
+        ("backup", ENDLESS),
+        ("simulate", "manille", "-n", "1", "--out", ENDLESS),
+        ("serve", "--host", ENDLESS),
+        ("arena", "manille", "--players", "habitue,hasard", "--to", ENDLESS),
+    ],
+    ids=lambda argv: argv[0],
+)
+@pytest.mark.parametrize("lang", LANGS)
+def test_an_endless_place_is_shortened(tapis: Run, argv: tuple[str, ...], lang: str) -> None:
+    line = tapis(*argv, lang=lang).refusal()
+    assert line.startswith("xxxx")
+    assert len(line) < 300

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,8 +13,8 @@ import pytest
 import tapisvert as tv
 from tapisvert.errors import TapisError
 from tapisvert.law.faults import Moment, Sign, Who
-from tapisvert.play import arbiter
-from tapisvert.play.dispute_ruled import COME
+from tapisvert.play import arbiter, telling
+from tapisvert.play.dispute_moments import COME
 from tapisvert.play.match import Match
 from tests.cli.program import check_french, french_texts
 from tests.play.faults.scenarios import Scenario, scenarios, start
@@ -405,12 +406,16 @@ def test_a_game_won_against_a_score_below_nought_pays_as_against_nought(name: st
     assert pays[0]["games"] == [1, *([0] * (len(game.sides) - 1))]
 
 
-@pytest.mark.parametrize("name", ["whist_dix", "whist_cinq", "whist_tricks", "whist_prussien"])
-def test_nothing_can_be_removed_from_a_score_below_nought(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "won"),
+    [("whist_dix", 2), ("whist_cinq", 2), ("whist_tricks", 4), ("whist_prussien", 2)],
+)
+def test_nothing_can_be_removed_from_a_score_below_nought(name: str, won: int) -> None:
     fault = {"fault": "WD-20", "seat": 1, "claimant": 0, "admitted": True, "when": "next_lead"}
     faults = [fault | {"choice": "remove"}]
     data = ruled(dispute(name, faults=faults, score=[2, -3], tricks=[8, 5]))
-    assert all(mark["points"] == 0 for mark in data["marks"] if mark["to"] == 1)
+    assert [(mark["to"], mark["points"]) for mark in data["marks"]] == [(1, 0), (0, won)]
+    assert data["score"] == {"before": [2, -3], "after": [2 + won, -3]}
 
 
 def test_names_and_dummies() -> None:
@@ -483,10 +488,10 @@ WRONG: dict[str, tuple[Any, str]] = {
     "bad value": (dispute(options={"penalty_points": 0}), "options: "),
     "options as list": (dispute(options=[]), "options: expected an object"),
     "other rules": (dispute(rules=99), "rules: rules version 99"),
-    "no dealer": (dispute(dealer=None), "dealer: "),
+    "no dealer": (dispute(dealer=None), "dealer: a seat from 0 to 3 is missing"),
     "no such dealer": (dispute(dealer=4), "dealer: expected a seat from 0 to 3"),
-    "negative dealer": (dispute(dealer=-1), "dealer: "),
-    "dealer as text": (dispute(dealer="0"), "dealer: "),
+    "negative dealer": (dispute(dealer=-1), "dealer: expected a seat from 0 to 3"),
+    "dealer as text": (dispute(dealer="0"), "dealer: expected a seat from 0 to 3"),
     "score of three": (dispute(score=[1, 2, 3]), "score: expected 2 whole numbers"),
     "score as text": (dispute(score="10-20"), "score: "),
     "score of texts": (dispute(score=["1", "2"]), "score: "),
@@ -508,7 +513,10 @@ WRONG: dict[str, tuple[Any, str]] = {
         "faults[0].fault: manille_boussac has no fault 'BM-R99': did you mean BM-R9? (faults: BM-",
     ),
     "second fault": (dispute(faults=[*accused("BM-R9", 1), *accused("x", 1)]), "faults[1].fault: "),
-    "no seat": (dispute(faults=[{"fault": "BM-R9"}]), "faults[0].seat: "),
+    "no seat": (
+        dispute(faults=[{"fault": "BM-R9"}]),
+        "faults[0].seat: a seat from 0 to 3 is missing",
+    ),
     "no such seat": (dispute(faults=accused("BM-R9", 7)), "faults[0].seat: expected a seat from 0"),
     "no such claimant": (
         dispute(faults=accused("BM-R9", 1, claimant=9)),
@@ -534,7 +542,23 @@ WRONG: dict[str, tuple[Any, str]] = {
     ),
     "too many tricks": (
         dispute("whist_dix", tricks=[14, 0], faults=accused("WD-20", 1)),
-        "tricks: more tricks than a deal has",
+        "tricks: a deal has 13 tricks in all, not 14",
+    ),
+    "tricks of a deal not played out": (
+        dispute("whist_dix", tricks=[3, 2], faults=accused("WD-20", 1)),
+        "tricks: a deal has 13 tricks in all, not 5",
+    ),
+    "more points than there are": (
+        dispute(tricks=[4, 4], taken=[500, 500], faults=accused("BM-R9", 1, admitted=False)),
+        "taken: the tricks of a deal are worth 68 points in all, not 1000",
+    ),
+    "points of no trick": (
+        dispute(tricks=[8, 0], taken=[60, 8], faults=accused("BM-R9", 1, admitted=False)),
+        "taken: 0 tricks cannot bring 8 points",
+    ),
+    "tricks without their points": (
+        dispute(tricks=[6, 2], taken=[67, 1], faults=accused("BM-R9", 1, admitted=False)),
+        "taken: 2 tricks cannot bring 1 point",
     ),
     "tricks of a game of calls": (
         dispute("coinche", tricks=[4, 4], taken=[40, 28], faults=accused("GN-01", 1)),
@@ -609,3 +633,20 @@ def test_a_fault_is_stated_once_whoever_claims_it() -> None:
 def test_a_choice_is_one_that_the_fault_leaves(document: dict[str, Any], wanted: str) -> None:
     with pytest.raises(TapisError, match=rf"^faults\[0\]\.choice: .*{wanted}"):
         arbiter.rule(document)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["manille_boussac", "marjolet", "whist_dix", "whist_humbug", "whist_chinois", "whist_mort"],
+)
+def test_the_totals_of_a_deal_that_was_played_are_possible(name: str) -> None:
+    game, random = tv.game(name), Random(7)
+    match = game.match([f"P{seat}" for seat in game.players], "totals")
+    while not match.table.over:
+        match = match.apply(random.choice(match.table.legal()))
+    table, hearing = match.table, game.hearing
+    assert hearing
+    faults = accused(hearing.faults[0].id, 0, admitted=False)
+    taken = [*table.taken.points] if telling.counts_cards(game) else None
+    given = dispute(name, dealer=0, faults=faults, tricks=[*table.taken.tricks], taken=taken)
+    assert ruled(given)["over"]

@@ -84,6 +84,16 @@ def test_cards_are_played_in_turn() -> None:
     assert caught.value.clauses == ("BM-20",)
 
 
+def test_a_question_is_answered_first() -> None:
+    table = find("manille").match(list("ABCD"), "demo", 3).table
+    table = table.apply(table.open()[0])
+    with pytest.raises(IllegalAct, match="seat 2 must answer first: answer 2, refuse") as caught:
+        table.apply("0 play 7D")
+    assert caught.value.code == "play/answer"
+    assert caught.value.clauses == ("Q-COUNT", "BM-A22")
+    assert caught.value.text.fr == "le siège 2 doit d’abord répondre\u202f: answer 2, refuse"
+
+
 def test_a_refusal_names_the_mildest_duty_and_what_is_allowed() -> None:
     table = boussac().apply("play TD")
     with pytest.raises(IllegalAct) as caught:

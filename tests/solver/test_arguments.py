@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 import tapisvert as tv
@@ -46,6 +47,32 @@ def test_no_time(seconds: Any) -> None:
     refused("solve/seconds", "not negative", tv.solve, TABLE, seconds=seconds)
     refused("solve/seconds", "not negative", tv.solve_many, [TABLE], seconds=seconds)
     refused("solve/seconds", "not negative", tv.analyse, MATCH, seconds=seconds)
+
+
+@pytest.mark.parametrize("seconds", [True, np.bool_(True)])
+def test_true_is_no_time(seconds: Any) -> None:
+    refused("solve/seconds", "not negative", tv.solve, TABLE, seconds=seconds)
+
+
+@pytest.mark.parametrize("given", ["no", 1, None, 0.0, np.array([True, False])])
+def test_no_flag(given: Any) -> None:
+    said = "expected True or False"
+    refused("solve/every_trick", said, tv.solve, TABLE, every_trick=given)
+    refused("solve/only_best", said, tv.solve_worlds, [TABLE], only_best=given)
+
+
+def test_a_flag_of_numpy_is_a_flag() -> None:
+    every: Any = np.bool_(True)
+    assert tv.solve(TABLE, every_trick=every, nodes=50).unit == "made"
+
+
+@pytest.mark.parametrize("step", [1.5, "no", True])
+def test_no_step(step: Any) -> None:
+    said = "a function without arguments"
+    refused("solve/step", said, tv.solve, TABLE, step=step)
+    refused("solve/step", said, tv.solve_many, [TABLE], step=step)
+    refused("solve/step", said, tv.solve_worlds, [TABLE], step=step)
+    refused("solve/step", said, tv.analyse, MATCH, step=step)
 
 
 @pytest.mark.parametrize("threads", [0, -1, 2.0, "2", 257])

@@ -19,7 +19,11 @@ from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
 from tapisvert.arena.open_hands import ArenaPlayer, seated
+from tapisvert.arena.student import reach
 from tapisvert.bots.player import next_of
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
+from tapisvert.integers import real
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
@@ -28,6 +32,10 @@ Kind = Callable[[str], ArenaPlayer]
 """A function that makes a player from a seed."""
 FEWEST = 30
 """With fewer deals than this ``Comparison.confidence`` is 0."""
+CONFIDENCE = Text(
+    "confidence\u202f: il faut un nombre entre 0 et 1, comme 0.95",
+    "confidence: a number between 0 and 1 is needed, such as 0.95",
+)
 
 
 class Comparison(NamedTuple):
@@ -57,9 +65,15 @@ class Comparison(NamedTuple):
         return NormalDist().cdf(self.mean / self.stderr)
 
     def interval(self, confidence: float = 0.95) -> tuple[float, float]:
-        """Return the confidence interval (low, high) of the true mean difference."""
-        reach = NormalDist().inv_cdf((1 + confidence) / 2) * self.stderr
-        return self.mean - reach, self.mean + reach
+        """Return the confidence interval (low, high) of the true mean difference, by Student's t.
+
+        Raises TapisError ``arena/confidence`` unless ``confidence`` is between 0 and 1.
+        """
+        given = real(confidence)
+        if given is None or not 0 < given < 1:
+            raise TapisError("arena/confidence", CONFIDENCE)
+        around = reach(given, self.deals) * self.stderr if self.stderr else 0.0
+        return self.mean - around, self.mean + around
 
 
 def compare(game: Game, first: Kind, second: Kind, deals: int, seed: str) -> Comparison:

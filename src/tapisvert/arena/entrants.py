@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from tapisvert.bots.levels import IN_ARENA, Level, arena_id
 from tapisvert.bots.open_player import OpenLevel
 from tapisvert.bots.player import Decision, Player
-from tapisvert.errors import TapisError
+from tapisvert.errors import A_LINE, TapisError, brief
 from tapisvert.glossary import Text, same
 from tapisvert.play.events import Act
 from tapisvert.play.view import View
@@ -35,7 +35,7 @@ def player_id(name: object) -> str:
     if not isinstance(name, str):
         raise TapisError("arena/players", NAMES_WANTED)
     if not _is_custom(name):
-        return arena_id(name)
+        return arena_id(brief(name))
     own = name.strip()
     _load_factory(own)
     return own
@@ -148,34 +148,41 @@ def _current_folder() -> Iterator[None]:
 
 
 def _failure(name: str, error: Exception) -> Text:
-    return same(f"{name}: {type(error).__name__}: {error}")
+    said = f"{type(error).__name__}: {brief(error, A_LINE)}"
+    return same(f"{brief(name, LONGEST_NAME)}: {said}")
 
 
 def _no_maker(module: str, attribute: str) -> Text:
+    where, what = brief(module), brief(attribute)
     return Text(
-        f"{module} n’a ni classe ni fonction «\u202f{attribute}\u202f»",
-        f"{module} has no class or function '{attribute}'",
+        f"{where} n’a ni classe ni fonction «\u202f{what}\u202f»",
+        f"{where} has no class or function '{what}'",
     )
 
 
 def _no_player(name: str, made: object) -> Text:
+    said, given = brief(name, LONGEST_NAME), brief(made, 60, repr)
     return Text(
-        f"{name}\u202f: il faut un joueur, avec une méthode choose(view), non {made!r:.60}",
-        f"{name}: expected a player with a method choose(view), not {made!r:.60}",
+        f"{said}\u202f: il faut un joueur, avec une méthode choose(view), non {given}",
+        f"{said}: expected a player with a method choose(view), not {given}",
     )
 
 
 def _not_an_act(name: str, given: object) -> Text:
+    said, shown = brief(name, LONGEST_NAME), brief(given, 60, repr)
     return Text(
-        f"{name}\u202f: il faut l’un de view.legal() ou view.open(), non {given!r:.60}",
-        f"{name}: one of view.legal() or view.open() is needed, not {given!r:.60}",
+        f"{said}\u202f: il faut l’un de view.legal() ou view.open(), non {shown}",
+        f"{said}: one of view.legal() or view.open() is needed, not {shown}",
     )
 
 
 def _illegal(name: str, act: Act) -> Text:
-    return Text(f"{name}\u202f: {act!r} n’est pas permis ici", f"{name}: {act!r} is not legal here")
+    said, shown = brief(name, LONGEST_NAME), brief(act, 60, repr)
+    return Text(f"{said}\u202f: {shown} n’est pas permis ici", f"{said}: {shown} is not legal here")
 
 
+LONGEST_NAME = 80
+"""The most characters of the name of a player in a message."""
 NAMES_WANTED = Text(
     "il faut les noms des joueurs\u202f: un niveau, ou MODULE:NOM pour le vôtre",
     "names of players are needed: a level, or MODULE:NAME for your own",

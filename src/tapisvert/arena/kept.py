@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Self, TextIO
 
 from tapisvert.arena.contest import FORMAT, Contest, DealResult, check_key
-from tapisvert.errors import REASONS, TapisError, reason
+from tapisvert.errors import A_LINE, REASONS, TapisError, brief, reason
 from tapisvert.glossary import Text
 
 
@@ -24,14 +24,15 @@ class Kept:
     def __init__(self, path: Path, contest: Contest) -> None:
         """Open or create the file. Raises TapisError ``arena/file`` if it holds something else."""
         self._path, self.found = path, list[DealResult]()
+        self._shown = shown = brief(path, A_LINE)
         header = json.dumps(contest.key(), ensure_ascii=False)
         try:
             data = path.read_bytes() if path.is_file() else b""
             whole = data[: data.rfind(b"\n") + 1]
             if whole:
-                self.found = _results(whole, contest, str(path))
+                self.found = _results(whole, contest, shown)
             elif not header.encode().startswith(data):
-                raise TapisError("arena/file", NO_RESULTS, str(path))
+                raise TapisError("arena/file", NO_RESULTS, shown)
             self._file: TextIO = path.open("a", encoding="utf-8", newline="\n")
             try:
                 self._file.truncate(len(whole))
@@ -41,18 +42,18 @@ class Kept:
                 self._close()
                 raise
         except OSError as error:
-            raise TapisError("arena/file", reason(error), str(path)) from None
+            raise TapisError("arena/file", reason(error), shown) from None
         except TapisError:
             raise
         except ValueError:  # a name that no file can have
-            raise TapisError("arena/file", REASONS[ENOENT], repr(str(path))) from None
+            raise TapisError("arena/file", REASONS[ENOENT], shown) from None
 
     def add(self, results: Iterable[DealResult]) -> None:
         """Append results. Raises TapisError ``arena/file`` if the disk refuses."""
         try:
             self._write([json.dumps(each._asdict()) for each in results])
         except OSError as error:
-            raise TapisError("arena/file", reason(error), str(self._path)) from None
+            raise TapisError("arena/file", reason(error), self._shown) from None
 
     def _write(self, lines: Iterable[str]) -> None:
         self._file.write("".join(f"{line}\n" for line in lines))

@@ -17,7 +17,7 @@ from typing import Any
 
 from tapisvert.arena.contest import ArenaTask, Contest
 from tapisvert.arena.crews import Finished, answer, results_of
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 
 AGAIN = 20
@@ -108,7 +108,7 @@ def _failed(error: Exception) -> Text:
 
 
 def _unreachable(address: str, error: Exception) -> Text:
-    shown, why = address[:80], _one_line(error)
+    shown, why = brief(address, 80), _one_line(error)
     return Text(
         f"aucune grappe Ray ne répond à «\u202f{shown}\u202f» ({why})",
         f"no Ray cluster answers at '{shown}' ({why})",

@@ -14,16 +14,20 @@ from tapisvert.arena.duplicate import Comparison, summed
 
 
 class ArenaRating(NamedTuple):
-    """How many marks a deal a player is better than the mean of all players of the arena."""
+    """How many marks a deal a player is better than the mean of all players of the arena.
+
+    ``deals`` is the number of deals played.
+    """
 
     player: str
     rating: float
     stderr: float
     cpu_per_card: float | None
+    deals: int
 
     def interval(self) -> tuple[float, float]:
-        """Return the 95 % confidence interval (low, high)."""
-        return Comparison(0, self.rating, self.stderr).interval()
+        """Return the 95 % confidence interval (low, high), by Student's t."""
+        return Comparison(self.deals, self.rating, self.stderr).interval()
 
 
 def rated(
@@ -37,7 +41,9 @@ def rated(
         mine = [_towards(number, each, values) for each in range(len(players)) if each != number]
         ratings = [sum(deal) / len(players) for deal in zip(*mine, strict=True)]
         all_deals = summed(ratings)
-        found.append(ArenaRating(player, all_deals.mean, all_deals.stderr, cpu[number]))
+        found.append(
+            ArenaRating(player, all_deals.mean, all_deals.stderr, cpu[number], all_deals.deals)
+        )
     return tuple(found)
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import contextmanager, nullcontext
 from math import inf
-from numbers import Real
 from pathlib import Path
 from typing import NamedTuple
 
@@ -20,8 +19,9 @@ from tapisvert.arena.on_ray import OnRay, check_ray
 from tapisvert.arena.ratings import ArenaRating, rated
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.integers import integer_within
+from tapisvert.integers import integer_within, real
 from tapisvert.law.game import Game
+from tapisvert.play.arguments import check_flag, check_step
 from tapisvert.play.load import a_path
 
 MOST_DEALS, MOST_JOBS, MOST_WORK = 1_000_000, 1024, 10**11 - 1
@@ -105,6 +105,8 @@ def play(
     several = isinstance(given, Iterable) and not isinstance(given, str | Set)  # a set has no order
     names = tuple(players) if several else ()
     work = None if work is None else _checked("work", work, MOST_WORK)
+    until_decided = check_flag(until_decided, "arena/until_decided")
+    step = check_step(step, "arena/step")
     contest = Contest(named(game), check_players(names, until_decided), str(seed), work)
     deals = usual_deals(until_decided) if deals is None else _checked("deals", deals, MOST_DEALS)
     jobs = _checked("jobs", jobs, MOST_JOBS)
@@ -128,11 +130,10 @@ def play(
 
 def _check_margin(given: object) -> float:
     """Return a margin as a float. Raises TapisError ``arena/margin``."""
-    if not isinstance(given, bool) and isinstance(given, Real):
-        with suppress(OverflowError):
-            if 0 < (margin := float(given)) < inf:
-                return margin
-    raise TapisError("arena/margin", MARGIN)
+    margin = real(given)
+    if margin is None or not 0 < margin < inf:
+        raise TapisError("arena/margin", MARGIN)
+    return margin
 
 
 def usual_deals(until_decided: bool) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import click
 
 from tapisvert.cli.session import CliContext
-from tapisvert.errors import IllegalAct, TapisError
+from tapisvert.errors import A_LINE, IllegalAct, TapisError, brief
 from tapisvert.games import GAMES, names
 from tapisvert.glossary import Text, same
 from tapisvert.sentences import colon, meant, nearest, spaced
@@ -34,7 +34,8 @@ def no_such_command(name: str, known: Sequence[str]) -> TapisError:
     if name in names():
         return TapisError("cli/command", _is_a_game(name))
     commands = ", ".join(known)
-    said = Text(f"commande inconnue «\u202f{name[:40]}\u202f»", f"unknown command '{name[:40]}'")
+    shown = brief(name)
+    said = Text(f"commande inconnue «\u202f{shown}\u202f»", f"unknown command '{shown}'")
     listed = Text(f"(commandes\u202f: {commands})", f"(commands: {commands})")
     near = nearest(name, [*names(), *known])
     if near in names():
@@ -43,7 +44,8 @@ def no_such_command(name: str, known: Sequence[str]) -> TapisError:
 
 
 def extra_argument(word: str) -> TapisError:
-    text = Text(f"«\u202f{word[:40]}\u202f» est de trop", f"'{word[:40]}' is one argument too many")
+    shown = brief(word)
+    text = Text(f"«\u202f{shown}\u202f» est de trop", f"'{shown}' is one argument too many")
     return TapisError("cli/argument", text)
 
 
@@ -61,12 +63,12 @@ def _click_text(error: click.ClickException) -> Text:
         if isinstance(error.param, click.Argument) and isinstance(value, Text):
             return _missing_text(value)
         return _missing_text(same(error.param.opts[0]))
-    shown = error.format_message()
+    shown = brief(error.format_message(), A_LINE)
     return Text(f"commande refusée\u202f: {shown}", shown)
 
 
 def _no_such_option(error: click.NoSuchOption) -> Text:
-    name = error.option_name[:40]
+    name = brief(error.option_name)
     known = [o for p in error.ctx.command.params for o in p.opts] if error.ctx else []
     said = Text(f"option inconnue {name}", f"unknown option {name}")
     setting = name.lstrip("-").replace("-", "_")

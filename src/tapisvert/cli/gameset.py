@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from tapisvert.cli import completing
 from tapisvert.cli.command import argument, option
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.games import find
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
@@ -101,7 +101,7 @@ def _setting(text: str) -> tuple[str, str]:
 
 
 def _not_a_setting(text: str) -> Text:
-    shown = text[:40]
+    shown = brief(text)
     return Text(
         f"«\u202f{shown}\u202f»\u202f: il faut NOM=VALEUR, par exemple match=single44",
         f"'{shown}': expected NAME=VALUE, for example match=single44",
@@ -116,4 +116,6 @@ def _not_for_so_many(game: Game, players: int) -> Text:
 
 
 def _twice(key: str) -> Text:
-    return Text(f"l’option {key[:40]} est donnée deux fois", f"option {key[:40]} is given twice")
+    return Text(
+        f"l’option {brief(key)} est donnée deux fois", f"option {brief(key)} is given twice"
+    )

@@ -13,7 +13,7 @@ import click
 from tapisvert.cli.command import argument, command
 from tapisvert.cli.layout import paragraph
 from tapisvert.cli.session import CliContext, CommandResult
-from tapisvert.errors import TapisError, reason
+from tapisvert.errors import TapisError, brief, reason
 from tapisvert.games import names
 from tapisvert.glossary import Text
 
@@ -114,10 +114,11 @@ def _next_steps(name: str, files: list[str]) -> Text:
 
 
 def _no_id(name: str) -> Text:
+    shown = brief(name)
     return Text(
-        f"«\u202f{name[:40]}\u202f» ne peut nommer un jeu\u202f: il faut de 2 à 30 lettres de a à"
+        f"«\u202f{shown}\u202f» ne peut nommer un jeu\u202f: il faut de 2 à 30 lettres de a à"
         " z, chiffres ou _, dont d’abord une lettre",
-        f"'{name[:40]}' cannot name a game: expected 2 to 30 letters a to z, digits or _, a letter"
+        f"'{shown}' cannot name a game: expected 2 to 30 letters a to z, digits or _, a letter"
         " first",
     )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 from click.shell_completion import CompletionItem
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ NOT_TEXT = Text("ces octets ne sont pas du texte UTF-8", "these bytes are not UT
 
 
 def _not_whole(word: str, low: int, high: int) -> Text:
-    shown = word[:40]
+    shown = brief(word)
     return Text(
         f"«\u202f{shown}\u202f»\u202f: il faut un nombre entier de {low} à {high}",
         f"'{shown}': expected a whole number from {low} to {high}",
@@ -115,7 +115,7 @@ def _not_whole(word: str, low: int, high: int) -> Text:
 
 
 def _not_above(word: str) -> Text:
-    shown = word[:40]
+    shown = brief(word)
     return Text(
         f"«\u202f{shown}\u202f»\u202f: il faut un nombre plus grand que 0",
         f"'{shown}': expected a number above 0",
@@ -123,7 +123,7 @@ def _not_above(word: str) -> Text:
 
 
 def _not_one_of(word: str, words: tuple[str, ...]) -> Text:
-    shown = word[:40]
+    shown = brief(word)
     return Text(
         f"«\u202f{shown}\u202f»\u202f: il faut {' ou '.join(words)}",
         f"'{shown}': expected {' or '.join(words)}",

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from tapisvert.cli.command import argument
 from tapisvert.cli.option_types import FILE
-from tapisvert.errors import TapisError, reason
+from tapisvert.errors import A_LINE, TapisError, brief, reason
 from tapisvert.glossary import Text
 from tapisvert.play.load import loads, read_file
 from tapisvert.play.match import Match
@@ -48,7 +48,7 @@ def errors_in(name: str) -> Iterator[None]:
     try:
         yield
     except TapisError as error:
-        file = "stdin" if name == STDIN else name
+        file = "stdin" if name == STDIN else brief(name, A_LINE)
         error.where = f"{file}: {error.where}" if error.where else file
         raise error from None
 

@@ -16,7 +16,7 @@ from tapisvert.cli import console
 from tapisvert.cli.command import command, flag, option
 from tapisvert.cli.option_types import FILE, Whole
 from tapisvert.cli.session import CliContext, CommandResult
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.games import GAMES
 from tapisvert.glossary import Text
 
@@ -192,7 +192,7 @@ def bind(host: str, port: int | None) -> socket.socket:
             reason = error.strerror or "?"
             continue
         return listener
-    raise TapisError("serve/address", _cannot_listen(reason), f"{host}:{each}")
+    raise TapisError("serve/address", _cannot_listen(reason), f"{brief(host)}:{each}")
 
 
 def file_of(database: str | None) -> Path:

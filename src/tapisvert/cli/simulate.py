@@ -23,7 +23,7 @@ from tapisvert.cli.seating import level_option, levels_for, player_count, player
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.tally import Tally
 from tapisvert.cli.tally_page import page
-from tapisvert.errors import TapisError, reason
+from tapisvert.errors import A_LINE, TapisError, brief, reason
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
@@ -157,7 +157,7 @@ def _make_folder(name: str) -> Path:
     try:
         Path(name).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise TapisError("cli/out", _no_folder(reason(error)), name) from None
+        raise TapisError("cli/out", _no_folder(reason(error)), brief(name, A_LINE)) from None
     return Path(name)
 
 
@@ -166,7 +166,7 @@ def _save(match: Match, path: Path) -> None:
         with path.open("x", encoding="utf-8") as file:
             file.write(dumps(match))
     except OSError as error:
-        raise TapisError("cli/out", _not_saved(reason(error)), str(path)) from None
+        raise TapisError("cli/out", _not_saved(reason(error)), brief(path, A_LINE)) from None
 
 
 def _data(game: Game, levels: tuple[str, ...], seed: str, tally: Tally) -> dict[str, Json]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.games.families import FAMILIES
 from tapisvert.glossary import Text, same
 from tapisvert.law.game import Game, a_game, completed, configure
@@ -43,12 +43,12 @@ def find(name: str, options: Mapping[str, object] | None = None) -> Game:
 
     Raises TapisError ``game/unknown``, ``option/unknown`` or ``option/value``.
     """
-    word = _key(str(name))
+    word = _key(brief(name))
     for game in GAMES.values():
         if word == game.id or word in game.aliases:
             chosen = completed(game, {**game.presets.get(word, {}), **(options or {})}).items()
             return _configured(game.stated, tuple((name, type(v), v) for name, v in chosen))
-    raise _unknown(str(name))
+    raise _unknown(brief(name))
 
 
 def register(game: Game, file: str = "") -> Game:
@@ -99,15 +99,15 @@ def names() -> tuple[str, ...]:
 
 
 def _unknown(name: str) -> TapisError:
-    said = Text(f"jeu inconnu «\u202f{name[:40]}\u202f»", f"unknown game '{name[:40]}'")
+    said = Text(f"jeu inconnu «\u202f{brief(name)}\u202f»", f"unknown game '{brief(name)}'")
     every = colon(Text("jeux", "games"), same(", ".join(GAMES)))
     return TapisError("game/unknown", among(said, name, names(), every))
 
 
 def _taken(name: str, other: str) -> Text:
     return Text(
-        f"le jeu «\u202f{name[:40]}\u202f» prendrait le nom du jeu {other}\u202f: il lui faut un"
+        f"le jeu «\u202f{brief(name)}\u202f» prendrait le nom du jeu {other}\u202f: il lui faut un"
         " autre id et d’autres alias",
-        f"the game '{name[:40]}' would take the name of the game {other}: give it another id and"
+        f"the game '{brief(name)}' would take the name of the game {other}: give it another id and"
         " other aliases",
     )

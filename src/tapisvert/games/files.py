@@ -17,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
 
-from tapisvert.errors import TapisError, reason
+from tapisvert.errors import A_LINE, TapisError, brief, reason
 from tapisvert.games import GAMES, TAUGHT, Taught, find, register
 from tapisvert.glossary import Text
 from tapisvert.law.check import contradictions
@@ -35,20 +35,21 @@ def load_games(path: str | Path) -> tuple[Game, ...]:
     file cannot be read, fails, defines no game, or defines a game whose law contradicts itself;
     ``clauses/...`` for a broken file of clauses; ``game/taken`` for a name that another game has.
     """
+    shown = brief(path, A_LINE)
     try:
         file = str(Path(path).resolve())
         source = Path(file).read_bytes()
     except OSError as error:
-        raise TapisError("game-file/unreadable", reason(error), str(path)) from None
+        raise TapisError("game-file/unreadable", reason(error), shown) from None
     except (ValueError, TypeError):  # a name that no file can have
-        raise TapisError("game-file/unreadable", NO_SUCH_FILE, str(path)) from None
+        raise TapisError("game-file/unreadable", NO_SUCH_FILE, shown) from None
     digest = sha256(source).hexdigest()
     known, ids = _loaded.get(file, ("", ()))
     if known != digest:
         before = {id(game.stated) for game in GAMES.values()}
-        module = _run(source, file, str(path))
-        lessons = _lessons(module, str(path))
-        ids = _registered(_defined(module, before, str(path)), file, str(path))
+        module = _run(source, file, shown)
+        lessons = _lessons(module, shown)
+        ids = _registered(_defined(module, before, shown), file, shown)
         TAUGHT.update({name: lessons.get(name, ()) for name in ids})
         _loaded[file] = digest, ids
     return tuple(find(name) for name in ids)
@@ -122,7 +123,7 @@ def _fails(error: BaseException, file: str) -> Text:
     if isinstance(error, SyntaxError) and error.filename == file:
         lines.append(error.lineno)
     line = lines[-1] if lines else 1
-    said = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+    said = brief(f"{type(error).__name__}: {error}", 200)
     return Text(f"ligne {line}\u202f: {said}", f"line {line}: {said}")
 
 

@@ -127,8 +127,9 @@ class Game(Immutable):
 
     def reading(self, name: str) -> Reading:
         """The reading of that name. Raises TapisError ``option/unknown``."""
+        given: object = name
         for reading in self.readings:
-            if reading.name == name:
+            if isinstance(given, str) and reading.name == given:
                 return reading
         raise unknown_option(self.id, name, [reading.name for reading in self.readings])
 
@@ -167,8 +168,7 @@ class Game(Immutable):
 
     def player_of(self, seat: int) -> int:
         """The seat whose player plays a seat's cards. Raises TapisError ``act/no-such-seat``."""
-        if seat not in range(self.seats):
-            raise no_such_seat(seat, self.seats)
+        seat = check_seat(seat, self.seats)
         return self.dummies.get(seat, seat)
 
     def handles(self, word: str) -> HandlingKind | None:
@@ -180,7 +180,7 @@ class Game(Immutable):
         """The index of the party of a seat. Raises TapisError ``act/no-such-seat``."""
         try:
             return self._party[seat]
-        except KeyError:
+        except (KeyError, TypeError):
             raise no_such_seat(seat, self.seats) from None
 
     @cached_property

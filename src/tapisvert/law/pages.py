@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text, either, same
 from tapisvert.law.check import in_force
 from tapisvert.law.cite import Clause
@@ -48,8 +48,8 @@ def entry(game: Game, clause_id: str) -> ClausePage:
             return found
     ids = [clause.id for clause in game.book.clauses]
     said = Text(
-        f"{game.id} n’a pas de clause «\u202f{clause_id[:40]}\u202f»",
-        f"{game.id} has no clause '{clause_id[:40]}'",
+        f"{game.id} n’a pas de clause «\u202f{brief(clause_id)}\u202f»",
+        f"{game.id} has no clause '{brief(clause_id)}'",
     )
     every = Text(f"clauses de {ids[0]} à {ids[-1]}", f"clauses from {ids[0]} to {ids[-1]}")
     raise TapisError("clause/unknown", among(said, clause_id, ids, every))

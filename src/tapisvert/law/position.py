@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tapisvert.cards import Card, CardSet, Suit, bit, count, suit_of
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.integers import integer_within
 from tapisvert.law.ledger import Mark
@@ -198,10 +198,11 @@ def check_seat(seat: object, seats: int) -> int:
 
 
 def no_such_seat(seat: object, seats: int) -> TapisError:
+    shown = brief(seat, form=repr)
     return TapisError(
         "act/no-such-seat",
         Text(
-            f"il n’y a pas de siège {seat!r}\u202f: les sièges vont de 0 à {seats - 1}",
-            f"there is no seat {seat!r}: seats go from 0 to {seats - 1}",
+            f"il n’y a pas de siège {shown}\u202f: les sièges vont de 0 à {seats - 1}",
+            f"there is no seat {shown}: seats go from 0 to {seats - 1}",
         ),
     )

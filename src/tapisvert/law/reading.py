@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from numbers import Integral
 from typing import TYPE_CHECKING, NamedTuple
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text, same
 from tapisvert.sentences import among, colon, comma
 
@@ -78,7 +78,7 @@ class Reading:
     def _refusal(self, value: object) -> Text:
         known = [value_text(choice.value) for choice in self.choices]
         every = comma(*map(same, known), *([self.other.expected] if self.other else ()))
-        shown = value_text(value)[:40]
+        shown = brief(value, form=value_text)
         said = Text(
             f"option {self.name}\u202f: «\u202f{shown}\u202f» n’est pas une valeur possible",
             f"option {self.name}: '{shown}' is not a possible value",
@@ -88,7 +88,7 @@ class Reading:
 
 def unknown_option(game_id: str, name: str, known: Sequence[str]) -> TapisError:
     """The error for an option that a game does not have."""
-    shown = " ".join(str(name)[:40].split())
+    shown = brief(name)
     fr, en = f"{game_id} n’a pas d’option", f"{game_id} has no option"
     said = Text(f"{fr} «\u202f{shown}\u202f»", f"{en} '{shown}'")
     every = colon(same("options"), same(", ".join(known)))

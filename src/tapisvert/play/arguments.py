@@ -1,8 +1,8 @@
-"""Check that an argument is a table or a match; raise a clear TapisError if not."""
+"""Check that an argument is a table, a match, a flag…; raise a clear TapisError if not."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from tapisvert.cards import Card, members
 from tapisvert.errors import TapisError
@@ -38,6 +38,24 @@ def check_legal_cards(table: Table, given: object, wrong: TapisError) -> list[Ca
     return found
 
 
+def check_flag(given: object, code: str) -> bool:
+    """Return True or False, Python's own or NumPy's. Raises TapisError ``code``, ``AREA/NAME``."""
+    if type(given).__name__ in ("bool", "bool_"):
+        return bool(given)
+    name = code.partition("/")[2]
+    raise TapisError(
+        code,
+        Text(f"{name}\u202f: il faut True ou False", f"{name}: expected True or False"),
+    )
+
+
+def check_step(given: Callable[[], None] | None, code: str) -> Callable[[], None] | None:
+    """Return a function to be called at each step, or None. Raises TapisError ``code``."""
+    if given is None or callable(given):
+        return given
+    raise TapisError(code, STEP)
+
+
 A_TABLE = Text(
     "il faut une table, celle d’une partie par exemple\u202f: match.table",
     "a table is needed, such as that of a match: match.table",
@@ -45,4 +63,8 @@ A_TABLE = Text(
 A_MATCH = Text(
     "il faut une partie, qui se lit d’un enregistrement par tv.load",
     "a match is needed; tv.load reads one from a record",
+)
+STEP = Text(
+    "step\u202f: il faut une fonction sans argument, ou None",
+    "step: a function without arguments is needed, or None",
 )

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tapisvert.cards import Card
-from tapisvert.errors import TapisError, placed
+from tapisvert.errors import TapisError, brief, placed
 from tapisvert.glossary import Text, same
 from tapisvert.law.faults import Fault, Moment
 from tapisvert.law.game import Game
@@ -87,7 +87,7 @@ def read(document: bytes | str | Json, game: Game | None = None) -> Dispute:
         game,
         _names(game, fields),
         before,
-        _seat(game, fields, "dealer", fields.number("dealer")),
+        fields.seat("dealer", game.seats),
         _turn_up(game, fields),
         _by_party(fields, "taken", parties),
         _by_party(fields, "tricks", parties),
@@ -113,7 +113,7 @@ def _check_once(accusations: Iterable[Accusation]) -> None:
 def _check_format(fields: Fields) -> None:
     given = fields.text("format")
     if given != FORMAT:
-        raise TapisError("dispute/format", _other_format(given[:40]), "format")
+        raise TapisError("dispute/format", _other_format(brief(given)), "format")
 
 
 def _names(game: Game, fields: Fields) -> tuple[str, ...]:
@@ -162,7 +162,7 @@ def _accusations(game: Game, fields: Fields) -> Iterator[Accusation]:
         faults = rows(game, each.text("fault"), each.at("fault"))
         yield Accusation(
             faults[0].id,
-            _seat(game, each, "seat", each.number("seat")),
+            each.seat("seat", game.seats),
             each.optional_number("trick") or 0,
             _claimant(game, each),
             _admitted(each),
@@ -182,22 +182,13 @@ def rows(game: Game, named: str, place: str) -> tuple[Fault, ...]:
     return found
 
 
-def _seat(game: Game, fields: Fields, key: str, seat: int) -> int:
-    if seat >= game.seats:
-        last = game.seats - 1
-        raise expected(fields.at(key), Text(f"un siège de 0 à {last}", f"a seat from 0 to {last}"))
-    return seat
-
-
 def _claimant(game: Game, fields: Fields) -> int | None:
-    seat = fields.optional_number("claimant")
-    if seat is None:
-        return None
+    seat = fields.optional_seat("claimant", game.seats)
     if seat in game.dummies:
         raise expected(
             fields.at("claimant"), Text("un joueur, pas un mort", "a player, not a dummy")
         )
-    return _seat(game, fields, "claimant", seat)
+    return seat
 
 
 def _admitted(fields: Fields) -> bool:
@@ -216,7 +207,9 @@ def _moment(fields: Fields) -> Moment | None:
     known = [each.value for each in Moment]
     if text not in known:
         every = same(", ".join(known))
-        said = Text(f"moment inconnu «\u202f{text[:40]}\u202f»", f"unknown moment '{text[:40]}'")
+        said = Text(
+            f"moment inconnu «\u202f{brief(text)}\u202f»", f"unknown moment '{brief(text)}'"
+        )
         raise TapisError("dispute/when", among(said, text, known, every), fields.at("when"))
     return Moment(text)
 
@@ -256,7 +249,7 @@ def _other_format(shown: str) -> Text:
 
 def _no_such_fault(game: Game, named: str, faults: Iterable[Fault]) -> Text:
     known = list(dict.fromkeys(each.id for each in faults))
-    shown = named[:40]
+    shown = brief(named)
     said = Text(
         f"{game.id} n’a pas de faute «\u202f{shown}\u202f»", f"{game.id} has no fault '{shown}'"
     )

@@ -10,7 +10,7 @@ from tapisvert.law.fault_texts import MOMENTS
 from tapisvert.law.faults import Fault, Moment
 from tapisvert.law.game import Game
 from tapisvert.play import telling
-from tapisvert.play.dispute_ruled import COME
+from tapisvert.play.dispute_moments import lateness
 
 
 def by_clause(game: Game) -> Mapping[str, tuple[Fault, ...]]:
@@ -32,7 +32,7 @@ def moments(game: Game, fault_id: str) -> list[tuple[str, Text]]:
     signs = {each.sign for each in every if each.id == fault_id}
     claims = [each.claim for each in every if each.sign in signs]
     deciding = {Moment.DONE, *(m for claim in claims for m in (claim.opens, claim.closes))}
-    ordered = sorted(deciding, key=lambda moment: len(COME[moment]))
+    ordered = sorted(deciding, key=lateness)
     return [(each.value, NOT_YET if each is Moment.DONE else MOMENTS[each]) for each in ordered]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -18,6 +18,8 @@ from tapisvert.law.ledger import Mark
 from tapisvert.law.position import Opening, Position, Said, Trick
 from tapisvert.play import otherwise, ruling, rulings, telling
 from tapisvert.play.dispute import Accusation, Dispute, read, rows
+from tapisvert.play.dispute_moments import COME, lateness
+from tapisvert.play.dispute_totals import check_totals
 from tapisvert.play.events import Aside, Deal, Hand
 from tapisvert.play.faults import claims, hearing
 from tapisvert.play.faults.docket import ClaimHeard, Docket, Incident
@@ -147,7 +149,7 @@ def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]
     is the one that can be claimed longest.
     """
     named = rows(game, said.fault, f"{said.place}.fault")
-    longest = max(named, key=lambda each: len(COME[each.claim.closes]))
+    longest = max(named, key=lambda each: lateness(each.claim.closes))
     if said.when is None:
         return longest, None, None
     come = COME[said.when]
@@ -167,18 +169,17 @@ def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]
 def _played_out(table: Table, dispute: Dispute) -> Table:
     """The table after its last card: the law counts the deal from the totals of the tricks.
 
-    Raises TapisError ``dispute/tricks`` if a total is missing or does not suffice for that.
+    Raises TapisError ``dispute/tricks`` if a total is missing, impossible, or does not suffice.
     """
     game = table.game
     tricks, taken = dispute.tricks, dispute.taken
     if not tricks or (telling.counts_cards(game) and not taken):
         raise TapisError("dispute/tricks", TOTALS_MISSING, "taken" if tricks else "tricks")
-    if sum(tricks) > len(game.dealing.pack) // game.seats:
-        raise TapisError("dispute/tricks", TOO_MANY_TRICKS, "tricks")
     played = table.layout._replace(hands=(Hand(NO_CARDS),) * game.seats)
     table = replace(table, layout=played)
     if _all_to(table, 0).ledger == _all_to(table, 1).ledger:
         raise TapisError("dispute/tricks", NOT_FROM_TOTALS, "tricks")
+    check_totals(game, tricks, taken)
     return replace(table, ruling=_counted(table, tricks, taken))
 
 
@@ -247,23 +248,7 @@ def _data(table: Table, heard: Heard) -> dict[str, Json]:
     return data
 
 
-_BEFORE = {Moment.DONE, Moment.TURNED}
-_CARD = {*_BEFORE, Moment.NEXT_CARD, Moment.FIRST_LEAD}
-_LEAD = {*_CARD, Moment.ADVERSARY_CARD, Moment.NEXT_LEAD}
 MANY, MOST_CALLS = 1000, 3
-COME: Mapping[Moment, Set[Moment]] = {
-    Moment.DONE: {Moment.DONE},
-    Moment.TURNED: _BEFORE,
-    Moment.NEXT_CARD: _CARD,
-    Moment.FIRST_LEAD: _CARD,
-    Moment.ADVERSARY_CARD: {*_CARD, Moment.ADVERSARY_CARD},
-    Moment.NEXT_LEAD: _LEAD,
-    Moment.OWN_CARD: {*_LEAD, Moment.OWN_CARD},
-    Moment.OWN_LEAD: {*_LEAD, Moment.OWN_CARD, Moment.OWN_LEAD},
-    Moment.SECOND_LEAD: {*_LEAD, Moment.OWN_CARD, Moment.SECOND_LEAD},
-    Moment.SETTLED: set(Moment),
-}
-"""By the latest moment that has come after a fault, all moments that have come."""
 WHY: Mapping[str, Text] = {
     "proved": Text("la faute est admise", "the fault is admitted"),
     "right": Text("elle ne coûte rien, mais donne un droit", "it costs nothing, but gives a right"),
@@ -286,7 +271,6 @@ TOTALS_MISSING = Text(
     "il faut les levées et les points de chaque camp",
     "the tricks and points of each party are needed",
 )
-TOO_MANY_TRICKS = Text("plus de levées que n’en a une donne", "more tricks than a deal has")
 NOT_FROM_TOTALS = Text(
     "ce jeu ne se compte pas par levées\u202f: dites ce que chacun marque sous «\u202fmarks\u202f»",
     "this game is not counted by tricks: put what each party marks under 'marks'",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, card_set, no_card
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.integers import integer
 from tapisvert.law.faults import Enforcement
@@ -128,7 +128,7 @@ def checked_act(act: Act, seats: int) -> Act:
     if isinstance(given, Say):
         word: object = given.word
         if not isinstance(word, str):
-            raise no_act(f"word={word!r}")
+            raise no_act(f"word={brief(word, form=repr)}")
         return Say(seat, word)
     if (card := integer(given.card)) is None:
         raise no_card(given.card)
@@ -137,7 +137,7 @@ def checked_act(act: Act, seats: int) -> Act:
 
 def no_act(given: object, seated: bool = True) -> TapisError:
     """Build the error for what is no act; with ``seated`` it does not ask for a seat number."""
-    shown = " ".join(str(given)[:40].split())
+    shown = brief(given)
     wanted = (
         Text(
             "une carte ou une annonce, par exemple play TD", "a card or a call, for example play TD"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.play.fair import (
     ABSENT,
@@ -85,8 +85,8 @@ def _check_format(fields: Fields) -> None:
         raise TapisError(
             "fair/format",
             Text(
-                f"format «\u202f{given[:40]}\u202f»\u202f: il faut {FORMAT}",
-                f"format '{given[:40]}': expected {FORMAT}",
+                f"format «\u202f{brief(given)}\u202f»\u202f: il faut {FORMAT}",
+                f"format '{brief(given)}': expected {FORMAT}",
             ),
             fields.at("format"),
         )

@@ -10,7 +10,7 @@ from os import PathLike
 from pathlib import Path
 
 from tapisvert.cards import Card
-from tapisvert.errors import REASONS, TapisError, placed, reason
+from tapisvert.errors import A_LINE, REASONS, TapisError, brief, placed, reason
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
@@ -23,8 +23,7 @@ from tapisvert.play.load_cards import cards_of, drawn_of, source_of
 from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import FORMAT, dumps
-from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, expected, parse
-from tapisvert.sentences import shortened
+from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, a_seat, expected, parse
 
 KEYS = "format, game, rules, options, seats, enforcement, lots, deals, played, x, fair"
 DEAL_KEYS = (
@@ -36,7 +35,7 @@ DEAL_KEYS = (
 def load(path: str | Path, game: Game | None = None) -> Match:
     """Read a match from a file; see ``loads``. Raises TapisError with the file in ``where``."""
     file = a_path(path, "record/unreadable")
-    with placed(shortened(str(path)), ": "):
+    with placed(brief(path, A_LINE), ": "):
         return loads(read_file(file), game)
 
 
@@ -106,7 +105,7 @@ def _check_format(fields: Fields) -> None:
     if given == FORMAT:
         return
     newer = given.removeprefix("tapis/").isdecimal() and given.startswith("tapis/")
-    shown = given[:40]
+    shown = brief(given)
     raise TapisError(
         "record/newer-format" if newer else "record/format",
         Text(
@@ -181,11 +180,10 @@ def _dealing(match: Match, deal: Fields) -> Iterator[Say]:
 
 
 def _dealer(match: Match, deal: Fields) -> int:
-    dealer = deal.number("dealer")
+    dealer = deal.number("dealer", a_seat(match.game.seats))
     due = match.next_dealer if match.tables else None
     if dealer >= match.game.seats or due not in (None, dealer):
-        last = match.game.seats - 1
-        what = Text(f"un siège de 0 à {last}", f"a seat from 0 to {last}")
+        what = a_seat(match.game.seats)
         if due is not None:
             what = Text(f"le siège {due}, dont c’est la donne", f"seat {due}, whose deal it is")
         raise TapisError(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.integers import integer_within
 from tapisvert.law.faults import Enforcement
@@ -54,8 +54,8 @@ def check_dealer(dealer: object, seats: int) -> int:
     found = integer_within(dealer, 0, seats - 1)
     if found is None:
         said = Text(
-            f"donneur {dealer!r}\u202f: il faut un siège de 0 à {seats - 1}",
-            f"dealer {dealer!r}: a seat from 0 to {seats - 1} is needed",
+            f"donneur {brief(dealer, form=repr)}\u202f: il faut un siège de 0 à {seats - 1}",
+            f"dealer {brief(dealer, form=repr)}: a seat from 0 to {seats - 1} is needed",
         )
         raise TapisError("match/dealer", said)
     return found
@@ -67,7 +67,7 @@ def enforced(given: object) -> Enforcement:
     Raises TapisError ``match/enforcement``.
     """
     for each in Enforcement:
-        if given is each or given == each.value:
+        if given is each or (isinstance(given, str) and given == each.value):
             return each
     raise TapisError("match/enforcement", ENFORCEMENTS)
 
@@ -76,7 +76,7 @@ def check_deal(deal: object, deals: int) -> None:
     """Raise TapisError ``match/no-such-deal`` unless ``deal`` is a number from 1 to ``deals``."""
     if type(deal) is not int or not 1 <= deal <= deals:
         said = Text(
-            f"donne {deal!r}\u202f: les donnes se comptent de 1 à {deals}",
-            f"deal {deal!r}: deals are counted from 1 to {deals}",
+            f"donne {brief(deal, form=repr)}\u202f: les donnes se comptent de 1 à {deals}",
+            f"deal {brief(deal, form=repr)}: deals are counted from 1 to {deals}",
         )
         raise TapisError("match/no-such-deal", said)

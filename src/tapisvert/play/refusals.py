@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text, card_name, either, the_card
 from tapisvert.law.duty import Duty
+from tapisvert.law.questions import is_answer
 from tapisvert.notation import card_or_none
 from tapisvert.play import breaches, ruling
 from tapisvert.play.events import Act, Play, Say, words_of
@@ -44,12 +45,29 @@ def impossible(table: Table, act: Say) -> Refusal | None:
 
 def not_due(table: Table, act: Act) -> Refusal | None:
     """Why another act is due first; None if the seat of ``act`` is to play a card."""
-    if act.seat != table.turn:
-        return out_of_turn(table, act)
-    if (waiting := table.docket.waiting) is not None:
-        legal = tuple(map(words_of, table.legal()))
-        return Refusal("answer", options.waiting_for(waiting), waiting.fault.cited, legal)
-    return not_to_be_said(table, act) if table.ruling.asked else None
+    asked, waiting = table.ruling.asked, table.docket.waiting
+    if waiting is not None:
+        mine = waiting.left >> act.seat & 1
+        first = options.waiting_for(waiting) if mine else _answers_first(table, waiting.words)
+        return _answer_due(table, first, waiting.fault.cited)
+    if act.seat == table.turn:
+        return not_to_be_said(table, act) if asked else None
+    if asked and any(map(is_answer, asked.words)):
+        return _answer_due(table, _answers_first(table, asked.words), asked.clauses)
+    return out_of_turn(table, act)
+
+
+def _answer_due(table: Table, why: Text, clauses: tuple[str, ...]) -> Refusal:
+    return Refusal("answer", why, clauses, tuple(map(words_of, table.legal())))
+
+
+def _answers_first(table: Table, words: tuple[str, ...]) -> Text:
+    """The seat to act must answer before anybody plays."""
+    every = _listed(words)
+    return Text(
+        f"le siège {table.turn} doit d’abord répondre\u202f: {every}",
+        f"seat {table.turn} must answer first: {every}",
+    )
 
 
 def breaking(table: Table, play: Play, layout: Layout) -> Refusal | None:
@@ -93,8 +111,8 @@ def not_to_be_said(table: Table, act: Act) -> Refusal:
     assert asked is not None
     if words_of(act) in asked.untrue:
         return Refusal("truthful", UNTRUE, asked.clauses, asked.words)
-    words = ", ".join(asked.words[:SAID_AT_MOST]) + ", …" * (len(asked.words) > SAID_AT_MOST)
-    said = words_of(act)[:40]
+    words = _listed(asked.words)
+    said = brief(words_of(act))
     card = act.card if isinstance(act, Play) else card_or_none(act.word)
     if card is not None:
         name = card_name(card)
@@ -110,16 +128,23 @@ def not_to_be_said(table: Table, act: Act) -> Refusal:
     return Refusal("calling", text, asked.clauses, asked.words)
 
 
+def _listed(words: tuple[str, ...]) -> str:
+    return ", ".join(words[:SAID_AT_MOST]) + ", …" * (len(words) > SAID_AT_MOST)
+
+
 def not_a_card(table: Table, act: Say) -> Refusal:
-    """A card is due, and this cannot be said."""
-    allowed, said = tuple(map(words_of, table.legal())), act.word[:40]
+    """A card is due, and this cannot be said; the clauses are those of the game's own words."""
+    game = table.game
+    verbs = {word.partition(" ")[0] for word in (*game.calling.words, *game.handling)}
+    clauses = game.calling.clauses if act.word.partition(" ")[0] in verbs else ()
+    allowed, said = tuple(map(words_of, table.legal())), brief(act.word)
     card = next(iter(allowed), "play TD")
     text = Text(
         f"«\u202f{said}\u202f» ne peut se dire maintenant\u202f; jouez une carte, par exemple"
         f" «\u202f{card}\u202f»",
         f"'{said}' cannot be said now; play a card, for example '{card}'",
     )
-    return Refusal("playing", text, table.game.calling.clauses, allowed)
+    return Refusal("playing", text, clauses, allowed)
 
 
 UNTRUE = Text(

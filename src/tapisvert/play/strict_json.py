@@ -7,7 +7,7 @@ from collections.abc import Container, Mapping
 from math import isfinite
 from typing import NoReturn
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 
 MAX_BYTES = 2 * 1024 * 1024
@@ -86,8 +86,8 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
             raise TapisError(
                 "record/key-twice",
                 Text(
-                    f"clé «\u202f{key[:40]}\u202f» donnée deux fois",
-                    f"key '{key[:40]}' given twice",
+                    f"clé «\u202f{brief(key)}\u202f» donnée deux fois",
+                    f"key '{brief(key)}' given twice",
                 ),
             )
         found[key] = value
@@ -97,7 +97,7 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 def _finite(digits: str) -> float:
     number = float(digits)
     if not isfinite(number):
-        _refuse(digits[:40])
+        _refuse(brief(digits))
     return number
 
 
@@ -151,18 +151,31 @@ class Fields:
             raise expected(self.at(key), TEXT)
         return value
 
-    def number(self, key: str) -> int:
-        value = self.optional_number(key)
-        if value is None:
-            raise missing(self.at(key), NUMBER)
-        return value
+    def number(self, key: str, what: Text | None = None) -> int:
+        """Return a whole number below 1,000,000; ``what`` is what errors say is expected."""
+        found = self._below(key, 10**6, what or NUMBER)
+        return self._present(key, found, what or NUMBER)
 
     def optional_number(self, key: str) -> int | None:
+        return self._below(key, 10**6, NUMBER)
+
+    def seat(self, key: str, seats: int) -> int:
+        return self._present(key, self.optional_seat(key, seats), a_seat(seats))
+
+    def optional_seat(self, key: str, seats: int) -> int | None:
+        return self._below(key, seats, a_seat(seats))
+
+    def _below(self, key: str, end: int, what: Text) -> int | None:
         value = self.take(key)
         if value is None:
             return None
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 10**6:
-            raise expected(self.at(key), NUMBER)
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < end:
+            raise expected(self.at(key), what)
+        return value
+
+    def _present(self, key: str, value: int | None, what: Text) -> int:
+        if value is None:
+            raise missing(self.at(key), what)
         return value
 
     def texts(self, key: str, nulls: Container[int] = ()) -> list[str]:
@@ -203,8 +216,8 @@ class Fields:
             raise TapisError(
                 "record/unknown-key",
                 Text(
-                    f"clé inconnue «\u202f{key[:40]}\u202f» (clés\u202f: {known})",
-                    f"unknown key '{key[:40]}' (keys: {known})",
+                    f"clé inconnue «\u202f{brief(key)}\u202f» (clés\u202f: {known})",
+                    f"unknown key '{brief(key)}' (keys: {known})",
                 ),
                 self.place,
             )
@@ -220,6 +233,11 @@ def _text(value: Json, place: str) -> str:
     if not isinstance(value, str):
         raise expected(place, TEXT)
     return value
+
+
+def a_seat(seats: int) -> Text:
+    """A seat of a game, as a value to be given."""
+    return Text(f"un siège de 0 à {seats - 1}", f"a seat from 0 to {seats - 1}")
 
 
 def missing(place: str, what: Text) -> TapisError:

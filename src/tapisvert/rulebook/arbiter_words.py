@@ -129,7 +129,7 @@ class ArbiterWords:
     def _numbered(self, seat: int) -> Text:
         place = Text(f"siège {seat}", f"seat {seat}")
         if not self.data["seats"]:
-            return place
+            return Text(f"le {place.fr}", place.en)
         name = self.data["seats"][seat]
         return Text(f"{name} ({place.fr})", f"{name} ({place.en})")
 

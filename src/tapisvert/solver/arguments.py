@@ -6,13 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import inf
-from numbers import Real
 
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.integers import integer_within
+from tapisvert.integers import integer_within, real
 from tapisvert.play import arguments
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
@@ -102,13 +100,8 @@ def check_budget(nodes: object = None, seconds: object = None) -> Budget:
 
 def _limit(seconds: object) -> float | None:
     """Return a time as a number, None if it is longer than any search."""
-    if not isinstance(seconds, Real):
-        raise TapisError("solve/seconds", SECONDS)
-    try:
-        limit = float(seconds)
-    except OverflowError:  # an int may be larger than any float
-        limit = inf if seconds == abs(seconds) else -inf
-    if not limit >= 0:
+    limit = real(seconds)
+    if limit is None or not limit >= 0:
         raise TapisError("solve/seconds", SECONDS)
     return None if limit > MAX_SECONDS else limit
 

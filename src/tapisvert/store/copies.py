@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from errno import EEXIST
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import A_LINE, TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.store import lock_file, private
 from tapisvert.store.migrations import check_version
@@ -33,8 +33,9 @@ def back_up(database: Path, to: Path) -> Copied:
 
     Raises TapisError ``store/exists``, ``store/unusable``, ``store/no-rooms`` or ``store/newer``.
     """
-    if to.exists():
-        raise TapisError("store/exists", EXISTS, str(to))
+    with _errors_at(to):
+        if to.exists():
+            raise TapisError("store/exists", EXISTS, brief(to, A_LINE))
     return _copy(database, to)
 
 
@@ -75,7 +76,8 @@ def _copy(source: Path, to: Path) -> Copied:
                     copied = Copied(*found.fetchone())
                 _name(partial, to)
         finally:
-            partial.unlink(missing_ok=True)
+            with suppress(OSError):
+                partial.unlink(missing_ok=True)
     return copied
 
 
@@ -126,9 +128,9 @@ def _errors_at(path: Path) -> Iterator[None]:
         yield
     except (OSError, sqlite3.Error) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise TapisError("store/unusable", _unusable(reason), str(path)) from None
+        raise TapisError("store/unusable", _unusable(reason), brief(path, A_LINE)) from None
     except TapisError as error:
-        raise (error if error.where else error.at(str(path))) from None
+        raise (error if error.where else error.at(brief(path, A_LINE))) from None
 
 
 def _unusable(reason: str) -> Text:

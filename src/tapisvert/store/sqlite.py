@@ -10,7 +10,7 @@ from errno import EISDIR
 from pathlib import Path
 from threading import Lock
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import A_LINE, TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.store import lock_file, private
 from tapisvert.store.log import Conflict, LogEntry, StoredRoom, Unavailable, Untouched
@@ -64,7 +64,7 @@ class SqliteLog:
         """
         self._lock = Lock()
         self._file_lock: sqlite3.Connection | None = None
-        with _as_tapis_errors(str(path)):
+        with _as_tapis_errors(brief(path, A_LINE)):
             if str(path) != MEMORY:
                 path = Path(path).resolve()
                 self._file_lock = _prepare(path, owner_only)

@@ -11,7 +11,7 @@ from secrets import token_hex
 from unicodedata import normalize
 
 from tapisvert.bots.levels import level
-from tapisvert.errors import TapisError
+from tapisvert.errors import A_LINE, TapisError, brief
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
@@ -79,7 +79,7 @@ class Wanted:
     def _load(self, path: Path) -> TuiSession:
         match = load(path)
         if any(hand.unknown for hand in match.table.deal.hands):
-            raise TapisError("record/hands-unknown", HANDS_UNKNOWN, str(path))
+            raise TapisError("record/hands-unknown", HANDS_UNKNOWN, brief(path, A_LINE))
         return resume_session(match, self.levels, self.lang, path, self.seat, self.lang_given)
 
 

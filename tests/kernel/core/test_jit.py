@@ -22,6 +22,25 @@ print(seeded(5, 0), len(seeded.signatures))
 """
 
 
+INTERRUPTED = """
+from numba.core.codegen import CPUCodeLibrary
+
+made, interrupts = CPUCodeLibrary._object_compiled_hook, [KeyboardInterrupt()]
+
+def interrupted(module, code):
+    if module.name == "seeded" and interrupts:
+        raise interrupts.pop()
+    made(module, code)
+
+CPUCodeLibrary._object_compiled_hook = interrupted
+from tapisvert.kernel.batch.rng import seeded
+try:
+    seeded(5, 0)
+except KeyboardInterrupt:
+    print("interrupted", seeded(5, 0))
+"""
+
+
 def run_small_case(**environment: str) -> tuple[str, dict[str, int]]:
     """Run the small case in a new process; return its digest and versions."""
     digest, versions = run("-m", "tests.kernel.small_case", **environment).split(maxsplit=1)
@@ -116,6 +135,16 @@ def test_without_a_place_to_write_nothing_is_kept(
     monkeypatch.setitem(jit.NUMBA_SETTINGS, "CACHE_DIR", str(file))
     assert jit.cache_directory() is None
     assert run("-c", SEEDED, NUMBA_CACHE_DIR=str(file)) == f"{seeded(5, 0)} 1\n"
+
+
+def test_an_interrupt_while_code_is_made_ends_the_call(tmp_path: Path) -> None:
+    """The function works when it is called again, and the next process compiles it again."""
+    own = {"NUMBA_CACHE_DIR": str(tmp_path)}
+    assert run("-c", INTERRUPTED, **own) == f"interrupted {seeded(5, 0)}\n"
+    assert not list(tmp_path.rglob("rng.seeded-*.nbc"))
+    for _ in range(2):
+        assert run("-c", SEEDED, **own) == f"{seeded(5, 0)} 1\n"
+        assert list(tmp_path.rglob("rng.seeded-*.nbc"))
 
 
 def test_the_users_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

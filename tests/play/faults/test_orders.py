@@ -60,6 +60,17 @@ def test_a_card_led_out_of_turn_is_played_first() -> None:
     assert found.why.fr.startswith("il faut jouer la carte que vous avez étalée en entamant hors")
 
 
+def test_of_several_cards_led_out_of_turn_one_is_played_first() -> None:
+    acts = (*OPEN_LEAD[:5], "0 play 8S", *OPEN_LEAD[5:])
+    found = refusal("whist_dix", acts, "9S")
+    assert found.allowed == ("play 5S", "play 8S")
+    assert found.why.en == (
+        "you must play one of the cards that lie open since you led them out of turn;"
+        " you may play the five of spades or the eight of spades"
+    )
+    assert found.why.fr.startswith("il faut jouer l’une des cartes que vous avez étalées")
+
+
 def test_the_second_hand_is_compelled() -> None:
     found = refusal("whist_dix", FOURTH_BEFORE_SECOND, "QS")
     assert found.duty == "compelled"
@@ -96,6 +107,23 @@ def test_a_choice_comes_first() -> None:
         assert found.duty == "answer"
         assert found.allowed == tuple(words_of(act) for act in table.legal())
     assert all(table.why(act) is None for act in table.legal())
+    for another in ("1 play 7S", "3 pass"):
+        found = table.why(another)
+        assert found is not None
+        assert found.duty == "answer"
+        assert found.clauses == ("BM-R5", "BM-T8", "BM-A18")
+        assert found.why.en == "seat 2 must answer first: enforce card TH, enforce card 8H"
+        assert found.why.fr.startswith("le siège 2 doit d’abord répondre\u202f: enforce card TH")
+
+
+@pytest.mark.parametrize("enforcement", ["strict", "table"])
+def test_a_word_of_no_meaning_has_no_clause(enforcement: str) -> None:
+    table = tv.game("manille").match(list("ABCD"), "demo", 3, enforcement).table
+    for word, clause in (("dance", False), ("pass", False), ("answer 2", True)):
+        found = table.why(word)
+        assert found is not None
+        assert found.why.en.startswith(f"'{word}' cannot be said now; play a card")
+        assert ("BM-17" in found.clauses) == bool(found.clauses) == clause
 
 
 def test_what_is_done_at_the_table_is_refused_as_it_would_be_when_done() -> None:

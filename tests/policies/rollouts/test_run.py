@@ -127,6 +127,8 @@ def test_roll_outs_in_public() -> None:
         ({"seed": -1}, "rollouts/seed"),
         ({"cards": ["7S"]}, "rollouts/cards"),
         ({"cards": []}, "rollouts/cards"),
+        ({"greedy": "no"}, "rollouts/greedy"),
+        ({"greedy": np.array([True, False])}, "rollouts/greedy"),
     ],
 )
 def test_bad_arguments_are_refused(arguments: dict[str, object], code: str) -> None:

@@ -15,7 +15,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from tapisvert.errors import TapisError, placed, reason
+from tapisvert.errors import TapisError, brief, placed, reason
 from tapisvert.glossary import Text, either, listed, same
 from tapisvert.law.cite import FATES, Clause, ClauseBook, RuleSource
 
@@ -67,7 +67,7 @@ def _not_toml(text: str, place: re.Match[str] | None) -> TapisError:
     lines = text.split("\n")
     line = int(place[1]) if place else len(lines)
     begun = ID.findall("\n".join(lines[:line]))
-    where = f"clause {begun[-1][:40]}" if begun else ""
+    where = f"clause {brief(begun[-1])}" if begun else ""
     said = Text(
         f'ligne {line}\u202f: ce n’est pas du TOML, il faut nom = "texte", ou """ avant et après'
         " un long texte",
@@ -86,7 +86,7 @@ def _book(source: RuleSource, given: object, reasons: Mapping[str, Text]) -> Cla
     fates: dict[str, dict[str, Text]] = {fate: {} for fate in FATES}
     for number, each in enumerate(given, 1):
         name = each.get("id", number) if isinstance(each, dict) else number
-        with placed(f"clause {str(name)[:40]}"):
+        with placed(f"clause {brief(name)}"):
             found = _texts(each, CLAUSE, FATES)
             clause = Clause(found["id"], found["where"], Text(found["fr"], found["en"]))
             if clause.id in clauses:
@@ -103,7 +103,7 @@ def _book(source: RuleSource, given: object, reasons: Mapping[str, Text]) -> Cla
 def _reasons(given: object) -> dict[str, Text]:
     found = {}
     for name, each in _table(given).items():
-        with placed(f"reasons.{name[:40]}"):
+        with placed(f"reasons.{brief(name)}"):
             found[name] = Text(**_texts(each, ("fr", "en")))
     return found
 
@@ -111,7 +111,7 @@ def _reasons(given: object) -> dict[str, Text]:
 def _reason(name: str, reasons: Mapping[str, Text]) -> Text:
     if name in reasons:
         return reasons[name]
-    said = Text(f"motif inconnu «\u202f{name[:40]}\u202f»", f"unknown reason '{name[:40]}'")
+    said = Text(f"motif inconnu «\u202f{brief(name)}\u202f»", f"unknown reason '{brief(name)}'")
     raise _refused(said, either([same(each) for each in reasons]) if reasons else A_REASON)
 
 
@@ -135,7 +135,7 @@ def _parts(given: object, needed: tuple[str, ...], more: tuple[str, ...]) -> dic
     for key in found:
         if key not in (*needed, *more):
             wanted = either([same(each) for each in (*needed, *more)])
-            raise _refused(Text(f"{key[:40]} est de trop", f"{key[:40]} is not wanted"), wanted)
+            raise _refused(Text(f"{brief(key)} est de trop", f"{brief(key)} is not wanted"), wanted)
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Fault, Moment, Sign, Who
 from tapisvert.law.position import Said
@@ -243,8 +243,8 @@ def _no_such_fault(table: Table, name: str) -> Text:
     ids = (fault.id for fault in table.hearing.faults if fault.claim.who is not Who.NOBODY)
     known = ", ".join(dict.fromkeys(ids))
     return Text(
-        f"«\u202f{name[:20]}\u202f» n’est pas une faute qui se réclame ici\u202f: {known}",
-        f"'{name[:20]}' is no fault that can be claimed here: {known}",
+        f"«\u202f{brief(name, 20)}\u202f» n’est pas une faute qui se réclame ici\u202f: {known}",
+        f"'{brief(name, 20)}' is no fault that can be claimed here: {known}",
     )
 
 

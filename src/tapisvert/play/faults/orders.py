@@ -37,8 +37,10 @@ def order_of(table: Table, lawful: CardSet, seat: int) -> Order | None:
         suit = SUITS[called.suit]
         says = Text(f"jouer {suit.fr}, comme demandé", f"play {suit.en}, as demanded")
         return Order("suit_called", cards, says, called.fault.cited)
-    if cards := CardSet(lawful & card_set(p.card for p in docket.lying_open if p.seat == seat)):
-        return Order("open_card", cards, OPEN_CARD, _of_open_cards(table))
+    lie = [play.card for play in docket.lying_open if play.seat == seat]
+    if cards := CardSet(lawful & card_set(lie)):
+        says = OPEN_CARD if len(lie) == 1 else OPEN_CARDS
+        return Order("open_card", cards, says, _of_open_cards(table))
     if (compelled := docket.compelled) is None or compelled.seat != seat or not lying:
         return None
     cards = _obeying(table, lawful, compelled.ways, suit_of(lying[0].card))
@@ -71,6 +73,10 @@ def _of_open_cards(table: Table) -> tuple[str, ...]:
 OPEN_CARD = Text(
     "jouer la carte que vous avez étalée en entamant hors de votre tour",
     "play the card that lies open since you led it out of turn",
+)
+OPEN_CARDS = Text(
+    "jouer l’une des cartes que vous avez étalées en entamant hors de votre tour",
+    "play one of the cards that lie open since you led them out of turn",
 )
 WAYS = {
     "lowest": Text("jouer la plus basse de la couleur", "play the lowest of the suit"),
