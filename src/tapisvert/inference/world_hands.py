@@ -1,4 +1,4 @@
-"""Many worlds at once, as arrays of hands: where play goes on with the cards in the hands alone."""
+"""Many worlds at once, as arrays: where play goes on with the cards in hands and stock alone."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from tapisvert.cards import CardSet
 from tapisvert.inference.distribution import Distribution, Room
+from tapisvert.inference.places import Lies
 from tapisvert.inference.worlds import Worlds
 from tapisvert.law.position import Hand
 from tapisvert.play.table import Table
@@ -21,10 +22,11 @@ HandMasks = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class WorldHands:
-    """Worlds in which play goes on with the hands alone: one as a table, and the hands of all."""
+    """Worlds in which play goes on with hands and stock alone: one as a table, all as arrays."""
 
     table: Table
     hands: HandMasks  # [world, seat]
+    stock: NDArray[np.int64]  # [world, draw]: card of the law; no columns where no stock is left
 
     def __len__(self) -> int:
         return len(self.hands)
@@ -32,8 +34,12 @@ class WorldHands:
     def tables(self) -> list[Table]:
         """Return a table for each world, made quickly: the layout is its own, the deal is not."""
         table, layout = self.table, self.table.layout
-        rows = ([Hand(CardSet(hand)) for hand in hands] for hands in self.hands.tolist())
-        return [replace(table, layout=layout._replace(hands=tuple(row))) for row in rows]
+        rows = zip(self.hands.tolist(), self.stock.tolist(), strict=True)
+        layouts = (
+            layout._replace(hands=tuple(Hand(CardSet(hand)) for hand in hands), stock=tuple(stock))
+            for hands, stock in rows
+        )
+        return [replace(table, layout=each) for each in layouts]
 
 
 ManyWorlds = Sequence[Table] | WorldHands
@@ -55,30 +61,55 @@ def hands_of(worlds: ManyWorlds, seat: int) -> list[CardSet]:
 def world_hands(found: Worlds, number: int, random: Random) -> WorldHands | None:
     """Return so many worlds, drawn uniformly, or every one once if there are no more.
 
-    None where more than the hands matters, or where each must be replayed to be judged.
+    None where more than hands and stock matters, or where each must be replayed to be judged.
     """
-    if not found.only_hands:
+    ordered = any(place.ordered for place in found.places)
+    few = found.number is not None and found.number <= number
+    if not found.only_hands or (ordered and few):
         return None
-    table = found.draw(random, ruled=False)
-    if found.number is not None and found.number <= number:
-        return WorldHands(table, _hands(found, np.array([*found.proposals()], dtype=np.int64)))
-    generator, parts, missing = np.random.default_rng(random.getrandbits(64)), [], number
+    table, generator = (
+        found.draw(random, ruled=False),
+        np.random.default_rng(random.getrandbits(64)),
+    )
+    if few:
+        masks = np.array([*found.proposals()], dtype=np.int64)
+    else:
+        masks = _drawn_worlds(found, number, generator)
+    return WorldHands(table, _hands(found, masks), _stock(table, found, masks, generator))
+
+
+def _drawn_worlds(found: Worlds, number: int, random: np.random.Generator) -> HandMasks:
+    """[world, place]: the cards of each place in so many worlds; answers are true in them."""
+    parts, missing = list[HandMasks](), number
     while missing > 0:
-        hands = _hands(found, drawn(found.ways, missing, generator))
+        masks = drawn(found.ways, missing, random)
         if found.told:
-            hands = hands[[found.answered(each) for each in hands.tolist()]]
-        parts.append(hands)
-        missing -= len(hands)
-    return WorldHands(table, np.concatenate(parts))
+            masks = masks[[found.answered(each) for each in _hands(found, masks).tolist()]]
+        parts.append(masks)
+        missing -= len(masks)
+    return np.concatenate(parts)
 
 
 def _hands(found: Worlds, masks: HandMasks) -> HandMasks:
     """The hands of worlds, from the cards of each place."""
     hands = np.tile(np.array(found.holds, dtype=np.int64), (len(masks), 1))
-    for column, seat in enumerate(found.seats):
-        if seat is not None:
-            hands[:, seat] |= masks[:, column]
+    for column, place in enumerate(found.places):
+        if place.lies is Lies.HAND:
+            hands[:, place.seat] |= masks[:, column]
     return hands
+
+
+def _stock(
+    table: Table, found: Worlds, masks: HandMasks, random: np.random.Generator
+) -> NDArray[np.int64]:
+    """[world, draw]: the stock in a random order; the cards that the seat has seen stay."""
+    stock = np.tile(np.array(table.layout.stock, dtype=np.int64), (len(masks), 1))
+    for column, place in enumerate(found.places):
+        if place.lies is Lies.STOCK:
+            held = masks[:, column, None] >> np.arange(64) & 1
+            keys = np.where(held == 1, random.random(held.shape), np.inf)
+            stock[:, found.hidden_in_stock] = keys.argsort(axis=1)[:, : place.size]
+    return stock
 
 
 def drawn(ways: Distribution, number: int, random: np.random.Generator) -> HandMasks:

@@ -18,7 +18,7 @@ from tapisvert.errors import IllegalAct
 from tapisvert.inference.answers import Believed, believed
 from tapisvert.inference.as_dealt import NOTHING_ASIDE
 from tapisvert.inference.distribution import Distribution
-from tapisvert.inference.places import Lies, Unseen, unseen
+from tapisvert.inference.places import Lies, Unseen, UnseenPlace, unseen
 from tapisvert.inference.whole_deal import completed
 from tapisvert.play.ruling import position
 from tapisvert.play.table import Table
@@ -81,15 +81,21 @@ class Worlds:
 
     @property
     def only_hands(self) -> bool:
-        """True if play goes on with the hands alone, and nothing need be replayed to judge worlds.
+        """True if play goes on with hands and stock alone, and worlds need no replay to be judged.
 
         Other cards may lie where nobody can take them up any more. Then ``proposals`` or ``ways``,
         together with ``holds``, give the hands; answers must still be true of them (``answered``).
         """
-        lies = {place.lies for place in self._unseen.places}
+        if self._unseen.checked or self._shown or self._table.deal.aside.covers:
+            return False
         playing = self._table.ruling.contract is not None
         left = {Lies.OUT, Lies.PACKET, Lies.NOWHERE} if playing else set[Lies]()
-        return lies <= {Lies.HAND, *left} and not (self._unseen.checked or self._shown)
+        return all(each.lies in {Lies.HAND, Lies.STOCK, *left} for each in self.places)
+
+    @property
+    def hidden_in_stock(self) -> Sequence[int]:
+        """The places of the stock whose cards the seat has not seen."""
+        return [i for i, card in enumerate(self._table.layout.stock) if card is None]
 
     @property
     def holds(self) -> Sequence[CardSet]:
@@ -97,9 +103,9 @@ class Worlds:
         return self._unseen.holds
 
     @property
-    def seats(self) -> Sequence[int | None]:
-        """[place]: the seat whose hand it is, None if it is no hand."""
-        return [each.seat if each.lies is Lies.HAND else None for each in self._unseen.places]
+    def places(self) -> Sequence[UnseenPlace]:
+        """Where the cards lie that the seat has not seen."""
+        return self._unseen.places
 
     @property
     def told(self) -> bool:

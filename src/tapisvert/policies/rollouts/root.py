@@ -139,8 +139,9 @@ def _of_hands(tables: Tables, worlds: WorldHands) -> tuple[Ints, CardsAside, Int
         for others in (laid, held)
     )
     there = np.bitwise_or.reduce(worlds.hands | held, axis=1)
+    there |= np.bitwise_or.reduce(1 << worlds.stock, axis=1)
     gone = hands_array(tables, (first.game.dealing.cards & ~there).tolist())
-    return hands, CardsAside(np.zeros((deals, 0), dtype=np.int64), None, gone, None), dealt
+    return hands, CardsAside(tables.number[worlds.stock], None, gone, None), dealt
 
 
 def _dealt(tables: Tables, worlds: Sequence[Table]) -> Ints:
