@@ -312,3 +312,33 @@ def test_on_a_phone_the_bar_of_a_page_is_one_line(
             bar = page.locator(".bar").bounding_box()
             assert bar
             assert bar["height"] < 60, path
+
+
+LINE = """() => {
+    const line = document.getElementById("live"), seen = line.cloneNode(true);
+    seen.querySelectorAll(".vh").forEach((each) => each.remove());
+    const cut = line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight;
+    return [cut, seen.innerText.trim(), line.textContent];
+}"""
+
+
+@pytest.mark.parametrize(("lang", "won"), [("fr", "la partie."), ("en", "the match.")])
+def test_the_line_above_the_table_is_never_cut(
+    browser: Browser, server: Served, lang: str, won: str
+) -> None:
+    """Where not all fits its last sentences are in sight; the rest is there to be heard."""
+    room = prepare(server, TAKEN["end-of-match"])
+    with playing(browser, server.url, viewport={"width": 320, "height": 568}) as player:
+        page = player.page
+        cookies = {"tapis": TOKEN, "lang": lang}
+        page.context.add_cookies(
+            [{"name": name, "value": value, "url": server.url} for name, value in cookies.items()]
+        )
+        page.goto(f"{server.url}/table/{room.id}")
+        whole = page.locator("#live").text_content()
+        for width, height in ((320, 568), (390, 844), (820, 1180), *WINDOWS, (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(f"() => !({LINE})()[0]")
+            _, seen, said = page.evaluate(LINE)
+            assert seen.endswith(won)
+            assert said == whole
