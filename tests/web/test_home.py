@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 
 from tapisvert.bots.levels import LEVELS
 from tapisvert.games import GAMES, catalogue, find
+from tapisvert.glossary import Lang
 from tapisvert.law.reading import value_text
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
@@ -150,7 +151,7 @@ def test_while_it_is_prepared_a_player_that_searches_says_so(
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_a_value_that_is_refused_is_named_as_on_the_form(server: Served, lang: str) -> None:
+def test_a_value_that_is_refused_is_named_as_on_the_form(server: Served, lang: Lang) -> None:
     reading = next(each for each in GAMES["manille_boussac"].readings if each.name == "match")
     fields = {"game": "manille_boussac", "set.match": "single44", "other.match": "pomme"}
     answer = httpx.post(f"{server.url}/table", data=fields, headers={"Accept-Language": lang})

@@ -342,3 +342,58 @@ def test_the_line_above_the_table_is_never_cut(
             _, seen, said = page.evaluate(LINE)
             assert seen.endswith(won)
             assert said == whole
+
+
+MEET = """() => {
+    const written = (each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return range.getBoundingClientRect();
+    };
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const found = [];
+    for (const seat of all(".seat:not(:has(.says))")) {
+        seat.insertAdjacentHTML("beforeend", "<p class=says>generale ?</p>");
+    }
+    for (const over of all(".dealer, .says")) for (const name of all(".plate .name")) {
+        const [a, b] = [over.getBoundingClientRect(), written(name)];
+        const apart = a.right < b.left + 1 || b.right < a.left + 1
+            || a.bottom < b.top + 1 || b.bottom < a.top + 1;
+        if (!apart) found.push(`${over.className} on ${name.innerText}`);
+    }
+    for (const row of all("#score tbody tr")) {
+        const [name, number] = [row.querySelector("th > span"), row.querySelector(".game")];
+        const gap = written(number).left - name.getBoundingClientRect().right;
+        if (gap < 4) found.push(`${name.innerText} touches its number`);
+    }
+    const bar = all(".bar a, .bar button, .bar span").filter((each) => each.checkVisibility()
+        && !each.childElementCount && getComputedStyle(each).clipPath === "none");
+    bar.slice(1).forEach((each, i) => {
+        const gap = written(each).left - written(bar[i]).right;
+        if (each.innerText && gap < 6) found.push(`${each.innerText} in the bar: ${gap}`);
+    });
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("players", [8, 7, 5])
+def test_on_a_phone_nothing_lies_on_a_name(
+    browser: Browser, server: Served, players: int, width: int
+) -> None:
+    crowd = Moment("crowd", "polignac", when=lambda b: b.my_turn, options={"players": players})
+    room = prepare(server, crowd)
+    size: ViewportSize = {"width": width, "height": 844 if width == 390 else 568}
+    with playing(browser, server.url, viewport=size, is_mobile=True, has_touch=True) as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        for place in range(players):
+            page.evaluate(DEALER, place)
+            assert page.evaluate(MEET) == [], place
+
+
+DEALER = """(place) => {
+    const dealer = document.querySelector(".dealer");
+    document.querySelector(`.seat[data-place="${place}"] .plate`).append(dealer);
+}"""
