@@ -397,3 +397,22 @@ DEALER = """(place) => {
     const dealer = document.querySelector(".dealer");
     document.querySelector(`.seat[data-place="${place}"] .plate`).append(dealer);
 }"""
+
+COLUMNS = """() => [...document.querySelectorAll("#score tr")].flatMap((row) => {
+    const boxes = [...row.children].filter((cell) => cell.innerText.trim()).map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect();
+    });
+    return boxes.slice(1).map((box, i) => box.left - boxes[i].right);
+})"""
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_columns_of_the_score_stand_apart(browser: Browser, server: Served, lang: str) -> None:
+    room = prepare(server, TAKEN["mid-trick"])
+    with playing(browser, server.url, viewport={"width": 1280, "height": 800}) as player:
+        for name, value in {"tapis": TOKEN, "lang": lang}.items():
+            player.page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+        player.page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        assert min(player.page.evaluate(COLUMNS)) >= 8
