@@ -28,7 +28,7 @@ IN_FRONT = """button => {
 """Moves the button that opens the menu to where a question of the menu will be."""
 VISIBLE = ".ask button:visible, .ask label:visible"
 SAID: dict[str, dict[str, str]] = {
-    "fr": {"ask": "Interroger", "asks": "demande", "card": "as-tu le roi de cœur\u202f?",
+    "fr": {"ask": "Interroger", "asks": "demande", "card": "as\u2011tu le roi de cœur\u202f?",
            "yes": "oui non", "refuse": "je ne réponds pas", "show": "voici mon jeu"},
     "en": {"ask": "Ask", "asks": "asks", "card": "have you the king of hearts?",
            "yes": "yes no", "refuse": "I do not answer", "show": "here is my hand"},
@@ -296,7 +296,7 @@ def test_without_a_script_the_menu_is_a_form(browser: Browser, server: Served) -
             page.locator("label[for=ask-any]").click()
             page.locator("[value='ask any C']").click()
             since = page.locator("#since").inner_text()
-            assert "en as-tu à trèfle" in since
+            assert "en as\u2011tu à trèfle" in since
             assert re.search("« (oui|non) »".replace(" ", "\u202f"), since)
         elif page.locator(".hand [data-legal]").count():
             page.locator(".hand [data-legal]").first.dispatch_event("click")

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from tapisvert.glossary import Lang
 from tapisvert.service import phrase_texts
-from tapisvert.service.addressing import NAME, spoken
+from tapisvert.service.addressing import NAME
 from tapisvert.web import (
     arbiter_texts,
     asking_menu,
@@ -27,6 +27,7 @@ from tapisvert.web import (
 )
 from tapisvert.web import texts as words
 from tapisvert.web.caching import ByIdentity
+from tapisvert.web.person import written
 from tapisvert.web.qr import qr_code
 from tapisvert.web.signs import rank_sign
 
@@ -103,7 +104,7 @@ def environment(lang: Lang) -> Environment:
         rank_sign=rank_sign,
         files=files.address(),
         form_fields=form_fields(),
-        say=lambda text: spoken(text.in_(lang), lang),
+        say=lambda text: written(text, lang),
         include_cached=partial(render_cached, lang),
     )
     for name in MACROS:
