@@ -172,3 +172,10 @@ def test_there_is_room_to_type_a_value(browser: Browser, server: Served, width: 
                 box = field.bounding_box()
                 assert box
                 assert box["width"] >= 150
+
+
+def test_who_gave_no_name_is_called_so_once(visitor: Visitor) -> None:
+    visitor.begin("manille_boussac")
+    words = visitor.page.words
+    assert "Vous" in words
+    assert "Vous vous" not in words
