@@ -1,6 +1,7 @@
 """All prose is in Python, and every text is in both languages."""
 
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -118,6 +119,16 @@ def test_settings_change_how_cards_look(visitor: Visitor) -> None:
 def test_who_takes_a_trick_is_named_or_spoken_to() -> None:
     assert words.taken_by("Vous", you=True).fr == "Vous faites la levée."
     assert words.taken_by("Chloé", you=False).fr == "Chloé fait la levée."
+
+
+@pytest.mark.parametrize(("found", "named"), [(None, ".venv/bin/tapis"), ("/bin/tapis", "tapis")])
+def test_a_command_is_named_as_one_can_type_it(
+    monkeypatch: pytest.MonkeyPatch, found: str | None, named: str
+) -> None:
+    monkeypatch.setattr(sys, "argv", [".venv/bin/tapis"])
+    monkeypatch.setattr(lobby_texts, "which", lambda _: found)
+    assert f"« {named} serve --lan »" in lobby_texts.only_here().fr.replace("\u202f", " ")
+    assert f"'{named} serve --lan'" in lobby_texts.only_here().en
 
 
 def test_no_line_ends_before_an_inverted_pronoun() -> None:
