@@ -416,3 +416,26 @@ def test_the_columns_of_the_score_stand_apart(browser: Browser, server: Served, 
             player.page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
         player.page.goto(f"{server.url}/table/{room.id}?drawn=1")
         assert min(player.page.evaluate(COLUMNS)) >= 8
+
+
+LAST_LINES = """() => {
+    const bottom = (each) => each.getBoundingClientRect().bottom;
+    const outcome = document.getElementById("outcome"), buttons = outcome.querySelector(".actions");
+    outcome.scrollTo(0, outcome.scrollHeight);
+    const top = (each) => each.getBoundingClientRect().top;
+    const found = [new Set([...buttons.querySelectorAll(".btn")].map(top)).size,
+        bottom(buttons.previousElementSibling) <= top(buttons) + 1, bottom(buttons) <= innerHeight];
+    for (const panel of document.querySelectorAll("#side > .panel")) {
+        panel.scrollTo(0, panel.scrollHeight);
+        found.push(bottom(panel.lastElementChild) <= bottom(panel), bottom(panel) <= innerHeight);
+    }
+    return found;
+}"""
+
+
+def test_the_last_lines_of_a_match_can_be_read(browser: Browser, server: Served) -> None:
+    over = Moment("short-over", "whist_short", when=lambda b: b.phase == "match-end")
+    for page in shot(browser, server, over, "desktop", "light"):
+        rows, *seen = page.evaluate(LAST_LINES)
+        assert rows == 1
+        assert seen == [True] * 6
