@@ -439,3 +439,28 @@ def test_the_last_lines_of_a_match_can_be_read(browser: Browser, server: Served)
         rows, *seen = page.evaluate(LAST_LINES)
         assert rows == 1
         assert seen == [True] * 6
+
+
+LAST_DRAW = """() => {
+    const box = (selector) => [...document.querySelectorAll(selector)].at(-1).getBoundingClientRect();
+    document.querySelector(".draws").scrollTo(0, 10_000);
+    return [document.querySelectorAll(".draw").length, box(".draw").bottom, box("[data-kind=lots] .btn").top,
+        box("[data-kind=lots] .btn").bottom, document.querySelector(".scene").scrollHeight
+        - document.querySelector(".scene").clientHeight];
+}"""
+
+
+def test_the_button_lies_below_a_long_draw(browser: Browser, server: Served) -> None:
+    draw = Moment("draw", "polignac", "z0", options={"players": 8}, path="/table/{room}")
+    room = prepare(server, draw)
+    with playing(browser, server.url, viewport={"width": 320, "height": 568}) as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        for width, height in ((320, 568), (390, 664), (844, 390), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.goto(f"{server.url}/table/{room.id}")
+            draws, last, top, bottom, more = page.evaluate(LAST_DRAW)
+            assert draws > 12
+            assert last <= top, width
+            assert bottom <= height, width
+            assert more == 0, width
