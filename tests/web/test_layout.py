@@ -442,11 +442,12 @@ def test_the_last_lines_of_a_match_can_be_read(browser: Browser, server: Served)
 
 
 LAST_DRAW = """() => {
-    const box = (selector) => [...document.querySelectorAll(selector)].at(-1).getBoundingClientRect();
-    document.querySelector(".draws").scrollTo(0, 10_000);
-    return [document.querySelectorAll(".draw").length, box(".draw").bottom, box("[data-kind=lots] .btn").top,
-        box("[data-kind=lots] .btn").bottom, document.querySelector(".scene").scrollHeight
-        - document.querySelector(".scene").clientHeight];
+    const scene = document.querySelector("[data-kind=lots]"), draws = scene.querySelector(".draws");
+    draws.scrollTo(0, draws.scrollHeight);
+    const last = draws.lastElementChild.getBoundingClientRect();
+    const { top, bottom } = scene.querySelector(".btn").getBoundingClientRect();
+    const more = scene.scrollHeight - scene.clientHeight;
+    return [draws.childElementCount, last.bottom, top, bottom, more];
 }"""
 
 
