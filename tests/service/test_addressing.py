@@ -13,7 +13,7 @@ from tapisvert.play import announced, telling
 from tapisvert.play.claim_telling import CLAIMS, EXACTED, OWNS_UP
 from tapisvert.play.match import Match
 from tapisvert.sentences import colon, sentence
-from tapisvert.service.addressing import addressed, spoken
+from tapisvert.service.addressing import addressed, named, spoken
 from tapisvert.service.news import effects
 from tapisvert.service.texts import DEFAULT_NAME
 from tests.acting import any_act
@@ -108,3 +108,12 @@ def test_others_are_named() -> None:
     text = colon(DEFAULT_NAME, Text("Anne joue", "Anne plays"))
     assert addressed(text) == ("Vous\u202f: Anne joue", "You: Anne plays")
     assert addressed(Text("Yous joue", "Yous plays")) == ("Yous joue", "Yous plays")
+
+
+def test_a_dummy_has_an_english_name_in_english() -> None:
+    said = colon(Text("Mort (Anne) et Mort (Vous)", "Mort (Anne) and Mort (Vous)"), Text("2", "2"))
+    assert spoken(said.fr, "fr") == "Mort (Anne) et Mort (vous)\u202f: 2"
+    assert spoken(said.en, "en") == "Dummy (Anne) and Dummy (you): 2"
+    assert named("Mort (Anne)", "fr") == "Mort (Anne)"
+    assert named("Mort (Anne)", "en") == "Dummy (Anne)"
+    assert spoken("Mortimer leads.", "en") == "Mortimer leads."

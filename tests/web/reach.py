@@ -73,7 +73,7 @@ WRITTEN = f"""() => {{
     while (walk.nextNode()) {{
         const e = walk.currentNode.parentElement;
         if (!e.checkVisibility() || e.closest("kbd, .face")) continue;
-        found.add(walk.currentNode.data.trim());
+        found.add((e.closest("#live") ?? walk.currentNode).textContent.trim());
     }}
     return [...found];
 }}"""

@@ -96,7 +96,7 @@ class Page(HTMLParser):
 
     def __init__(self, text: str) -> None:
         super().__init__()
-        self.text = text
+        self.text = text = text.replace("\u2011", "-")  # a page has these in «as-tu»
         self.forms: list[Form] = []
         self.links: list[str] = []
         self.elements: list[tuple[str, dict[str, str]]] = []

@@ -219,7 +219,8 @@ def test_turn_and_legal_cards_are_told_without_colour(browser: Browser, everywhe
 HEAR = """() => {
     window.heard = [];
     new MutationObserver(changes => {
-        for (const change of changes) for (const node of change.addedNodes) heard.push(node.data);
+        const added = changes.flatMap((change) => [...change.addedNodes]);
+        heard.push(...added.map((node) => node.textContent));
     }).observe(document.getElementById("live"), { childList: true });
 }"""
 

@@ -17,9 +17,18 @@ GAME = find("manille_parlee", {"match": "single44"})
 ASKS = ("ask honours S", "ask any H", "ask-hand")
 TOKEN = "somebody-who-plays-without-a-script"
 REFUSED = "ask points"
+IN_FRONT = """button => {
+    const question = document.querySelector(".ask [value='ask manilles']");
+    document.getElementById("ask").showPopover();
+    const box = question.getBoundingClientRect();
+    document.getElementById("ask").hidePopover();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    Object.assign(button.style, { position: "fixed", left: `${x - 20}px`, top: `${y - 20}px` });
+}"""
+"""Moves the button that opens the menu to where a question of the menu will be."""
 VISIBLE = ".ask button:visible, .ask label:visible"
 SAID: dict[str, dict[str, str]] = {
-    "fr": {"ask": "Interroger", "asks": "demande", "card": "as-tu le roi de cœur\u202f?",
+    "fr": {"ask": "Interroger", "asks": "demande", "card": "as\u2011tu le roi de cœur\u202f?",
            "yes": "oui non", "refuse": "je ne réponds pas", "show": "voici mon jeu"},
     "en": {"ask": "Ask", "asks": "asks", "card": "have you the king of hearts?",
            "yes": "yes no", "refuse": "I do not answer", "show": "here is my hand"},
@@ -123,6 +132,17 @@ def test_the_menu_shows_a_question_at_a_time(player: Player) -> None:
     page.locator("label[for=ask-has]").click()
     page.locator("label[for=ask-suit-C]").click()
     assert page.locator(VISIBLE).count() == 15
+
+
+def test_a_double_click_puts_no_question(player: Player) -> None:
+    page, before = player.page, player.version
+    page.locator("#ask-open").evaluate(IN_FRONT)
+    page.locator("#ask-open").dblclick()
+    page.wait_for_timeout(600)
+    assert page.locator("#ask").is_visible()
+    assert player.version == before
+    page.locator(".ask [value='ask manilles']").click()
+    player.wait_for_version(before)
 
 
 @pytest.mark.sampled
@@ -276,7 +296,7 @@ def test_without_a_script_the_menu_is_a_form(browser: Browser, server: Served) -
             page.locator("label[for=ask-any]").click()
             page.locator("[value='ask any C']").click()
             since = page.locator("#since").inner_text()
-            assert "en as-tu à trèfle" in since
+            assert "en as\u2011tu à trèfle" in since
             assert re.search("« (oui|non) »".replace(" ", "\u202f"), since)
         elif page.locator(".hand [data-legal]").count():
             page.locator(".hand [data-legal]").first.dispatch_event("click")

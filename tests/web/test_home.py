@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 
 from tapisvert.bots.levels import LEVELS
 from tapisvert.games import GAMES, catalogue, find
+from tapisvert.glossary import Lang
 from tapisvert.law.reading import value_text
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
@@ -147,3 +148,34 @@ def test_while_it_is_prepared_a_player_that_searches_says_so(
     assert httpx.get(page).text.count(said) == sum(each.searches for each in LEVELS.values())
     prepared.set_result(None)
     assert said not in httpx.get(page).text
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_value_that_is_refused_is_named_as_on_the_form(server: Served, lang: Lang) -> None:
+    reading = next(each for each in GAMES["manille_boussac"].readings if each.name == "match")
+    fields = {"game": "manille_boussac", "set.match": "single44", "other.match": "pomme"}
+    answer = httpx.post(f"{server.url}/table", data=fields, headers={"Accept-Language": lang})
+    assert answer.status_code == 400
+    assert "pomme" in answer.text
+    assert reading.question.in_(lang) in answer.text
+    assert all(each.says.in_(lang) in answer.text for each in reading.choices)
+    assert "single44" not in answer.text
+
+
+@pytest.mark.parametrize("width", [320, 820, 1280])
+def test_there_is_room_to_type_a_value(browser: Browser, server: Served, width: int) -> None:
+    with playing(browser, server.url, viewport={"width": width, "height": 800}) as player:
+        for game in ("manille_boussac", "whist_couleur"):
+            player.page.goto(f"{server.url}/play/{game}")
+            player.page.locator("details.options > summary").last.click()
+            for field in player.page.locator(".options input[name^='other.']").all():
+                box = field.bounding_box()
+                assert box
+                assert box["width"] >= 150
+
+
+def test_who_gave_no_name_is_called_so_once(visitor: Visitor) -> None:
+    visitor.begin("manille_boussac")
+    words = visitor.page.words
+    assert "Vous" in words
+    assert "Vous vous" not in words

@@ -312,3 +312,156 @@ def test_on_a_phone_the_bar_of_a_page_is_one_line(
             bar = page.locator(".bar").bounding_box()
             assert bar
             assert bar["height"] < 60, path
+
+
+LINE = """() => {
+    const line = document.getElementById("live"), seen = line.cloneNode(true);
+    seen.querySelectorAll(".vh").forEach((each) => each.remove());
+    const cut = line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight;
+    return [cut, seen.innerText.trim(), line.textContent];
+}"""
+
+
+@pytest.mark.parametrize(("lang", "won"), [("fr", "la partie."), ("en", "the match.")])
+def test_the_line_above_the_table_is_never_cut(
+    browser: Browser, server: Served, lang: str, won: str
+) -> None:
+    """Where not all fits its last sentences are in sight; the rest is there to be heard."""
+    room = prepare(server, TAKEN["end-of-match"])
+    with playing(browser, server.url, viewport={"width": 320, "height": 568}) as player:
+        page = player.page
+        cookies = {"tapis": TOKEN, "lang": lang}
+        page.context.add_cookies(
+            [{"name": name, "value": value, "url": server.url} for name, value in cookies.items()]
+        )
+        page.goto(f"{server.url}/table/{room.id}")
+        whole = page.locator("#live").text_content()
+        for width, height in ((320, 568), (390, 844), (820, 1180), *WINDOWS, (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(f"() => !({LINE})()[0]")
+            _, seen, said = page.evaluate(LINE)
+            assert seen.endswith(won)
+            assert said == whole
+
+
+MEET = """() => {
+    const written = (each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return range.getBoundingClientRect();
+    };
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const found = [];
+    for (const seat of all(".seat:not(:has(.says))")) {
+        seat.insertAdjacentHTML("beforeend", "<p class=says>generale ?</p>");
+    }
+    for (const over of all(".dealer, .says")) for (const name of all(".plate .name")) {
+        const [a, b] = [over.getBoundingClientRect(), written(name)];
+        const apart = a.right < b.left + 1 || b.right < a.left + 1
+            || a.bottom < b.top + 1 || b.bottom < a.top + 1;
+        if (!apart) found.push(`${over.className} on ${name.innerText}`);
+    }
+    for (const row of all("#score tbody tr")) {
+        const [name, number] = [row.querySelector("th > span"), row.querySelector(".game")];
+        const gap = written(number).left - name.getBoundingClientRect().right;
+        if (gap < 4) found.push(`${name.innerText} touches its number`);
+    }
+    const bar = all(".bar a, .bar button, .bar span").filter((each) => each.checkVisibility()
+        && !each.childElementCount && getComputedStyle(each).clipPath === "none");
+    bar.slice(1).forEach((each, i) => {
+        const gap = written(each).left - written(bar[i]).right;
+        if (each.innerText && gap < 6) found.push(`${each.innerText} in the bar: ${gap}`);
+    });
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("players", [8, 7, 5])
+def test_on_a_phone_nothing_lies_on_a_name(
+    browser: Browser, server: Served, players: int, width: int
+) -> None:
+    crowd = Moment("crowd", "polignac", when=lambda b: b.my_turn, options={"players": players})
+    room = prepare(server, crowd)
+    size: ViewportSize = {"width": width, "height": 844 if width == 390 else 568}
+    with playing(browser, server.url, viewport=size, is_mobile=True, has_touch=True) as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        for place in range(players):
+            page.evaluate(DEALER, place)
+            assert page.evaluate(MEET) == [], place
+
+
+DEALER = """(place) => {
+    const dealer = document.querySelector(".dealer");
+    document.querySelector(`.seat[data-place="${place}"] .plate`).append(dealer);
+}"""
+
+COLUMNS = """() => [...document.querySelectorAll("#score tr")].flatMap((row) => {
+    const boxes = [...row.children].filter((cell) => cell.innerText.trim()).map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect();
+    });
+    return boxes.slice(1).map((box, i) => box.left - boxes[i].right);
+})"""
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_columns_of_the_score_stand_apart(browser: Browser, server: Served, lang: str) -> None:
+    room = prepare(server, TAKEN["mid-trick"])
+    with playing(browser, server.url, viewport={"width": 1280, "height": 800}) as player:
+        for name, value in {"tapis": TOKEN, "lang": lang}.items():
+            player.page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+        player.page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        assert min(player.page.evaluate(COLUMNS)) >= 8
+
+
+LAST_LINES = """() => {
+    const bottom = (each) => each.getBoundingClientRect().bottom;
+    const outcome = document.getElementById("outcome"), buttons = outcome.querySelector(".actions");
+    outcome.scrollTo(0, outcome.scrollHeight);
+    const top = (each) => each.getBoundingClientRect().top;
+    const found = [new Set([...buttons.querySelectorAll(".btn")].map(top)).size,
+        bottom(buttons.previousElementSibling) <= top(buttons) + 1, bottom(buttons) <= innerHeight];
+    for (const panel of document.querySelectorAll("#side > .panel")) {
+        panel.scrollTo(0, panel.scrollHeight);
+        found.push(bottom(panel.lastElementChild) <= bottom(panel), bottom(panel) <= innerHeight);
+    }
+    return found;
+}"""
+
+
+def test_the_last_lines_of_a_match_can_be_read(browser: Browser, server: Served) -> None:
+    over = Moment("short-over", "whist_short", when=lambda b: b.phase == "match-end")
+    for page in shot(browser, server, over, "desktop", "light"):
+        rows, *seen = page.evaluate(LAST_LINES)
+        assert rows == 1
+        assert seen == [True] * 6
+
+
+LAST_DRAW = """() => {
+    const scene = document.querySelector("[data-kind=lots]"), draws = scene.querySelector(".draws");
+    draws.scrollTo(0, draws.scrollHeight);
+    const last = draws.lastElementChild.getBoundingClientRect();
+    const { top, bottom } = scene.querySelector(".btn").getBoundingClientRect();
+    const more = scene.scrollHeight - scene.clientHeight;
+    return [draws.childElementCount, last.bottom, top, bottom, more];
+}"""
+
+
+def test_the_button_lies_below_a_long_draw(browser: Browser, server: Served) -> None:
+    draw = Moment("draw", "polignac", "z0", options={"players": 8}, path="/table/{room}")
+    room = prepare(server, draw)
+    with playing(browser, server.url, viewport={"width": 320, "height": 568}) as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        for width, height in ((320, 568), (390, 664), (844, 390), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.goto(f"{server.url}/table/{room.id}")
+            draws, last, top, bottom, more = page.evaluate(LAST_DRAW)
+            assert draws > 12
+            assert last <= top, width
+            assert bottom <= height, width
+            assert more == 0, width

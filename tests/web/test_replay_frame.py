@@ -114,3 +114,22 @@ def test_the_figures_of_the_analysis_hide_no_index(browser: Browser, server: Ser
         assert page.locator(".worth").count() > 1
         found = faults(page)
     assert not found, "\n".join(found[:40])
+
+
+ROWS = """() => [...document.querySelectorAll(
+    '.seat:is([data-at^="next"], [data-at^="last"]) .open-hand')].map((hand) => {
+    const tops = [...hand.children].map((card) => Math.round(card.getBoundingClientRect().top));
+    return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+})"""
+
+
+def test_the_rows_of_a_hand_are_as_long_as_each_other(browser: Browser, server: Served) -> None:
+    """At the beginning of a deal of whist: 13 cards each."""
+    room = prepare(server, next(each for each in SHOWN if each.name == "whist_deux_morts"))
+    with window(browser, *SIZES[0], reduced_motion="reduce") as page:
+        show(page, server, room.id, 0)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            for rows in page.evaluate(ROWS):
+                assert sum(rows) == 13
+                assert rows[-1] > 2, (width, rows)

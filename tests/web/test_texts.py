@@ -1,6 +1,7 @@
 """All prose is in Python, and every text is in both languages."""
 
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from tapisvert.web import (
 )
 from tapisvert.web import texts as words
 from tapisvert.web.environment import TEMPLATES
-from tapisvert.web.person import language
+from tapisvert.web.person import language, written
 from tests.web.serving import Visitor
 
 STATIC = TEMPLATES.parent / "static"
@@ -118,3 +119,20 @@ def test_settings_change_how_cards_look(visitor: Visitor) -> None:
 def test_who_takes_a_trick_is_named_or_spoken_to() -> None:
     assert words.taken_by("Vous", you=True).fr == "Vous faites la levée."
     assert words.taken_by("Chloé", you=False).fr == "Chloé fait la levée."
+
+
+@pytest.mark.parametrize(("found", "named"), [(None, ".venv/bin/tapis"), ("/bin/tapis", "tapis")])
+def test_a_command_is_named_as_one_can_type_it(
+    monkeypatch: pytest.MonkeyPatch, found: str | None, named: str
+) -> None:
+    monkeypatch.setattr(sys, "argv", [".venv/bin/tapis"])
+    monkeypatch.setattr(lobby_texts, "which", lambda _: found)
+    assert f"« {named} serve --lan »" in lobby_texts.only_here().fr.replace("\u202f", " ")
+    assert f"'{named} serve --lan'" in lobby_texts.only_here().en
+
+
+def test_no_line_ends_before_an_inverted_pronoun() -> None:
+    said = Text("celle-ci va-t-elle jouer, ou as-tu le roi\u202f? peut-être", "a well-to-do king")
+    hyphens = [char for char in written(said, "fr") if char in "-\u2011"]
+    assert hyphens == ["-", "\u2011", "\u2011", "\u2011", "-"]
+    assert written(said, "en") == said.en

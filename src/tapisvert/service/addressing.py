@@ -105,6 +105,8 @@ ENGLISH = {
 }
 NAME = {"fr": "Vous", "en": "You"}
 NAMED = re.compile(r"\b(?:Vous|You)\b")
+DUMMY = re.compile(r"\bMort \((?=[^)]+\))")
+"""A record calls a dummy «Mort (Anne)»."""
 
 
 def _one_of(verbs: dict[str, str]) -> str:
@@ -127,8 +129,17 @@ def addressed(text: Text) -> Text:
     return Text(spoken(text.fr, "fr"), spoken(text.en, "en"))
 
 
+def named(name: str, lang: Lang) -> str:
+    """A name of the record as it is shown alone in one language."""
+    if name in NAME.values():
+        return NAME[lang]
+    return DUMMY.sub("Dummy (", name) if lang == "en" else name
+
+
 def spoken(said: str, lang: Lang) -> str:
     """What is said in one language, with the player called «Vous» or «You» spoken to."""
+    if lang == "en":
+        said = DUMMY.sub("Dummy (", said)
     if not NAMED.search(said):
         return said
     named = NAMED.sub(NAME[lang], said)

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from tapisvert.glossary import Lang
 from tapisvert.service import phrase_texts
-from tapisvert.service.addressing import NAME, spoken
+from tapisvert.service.addressing import named
 from tapisvert.web import (
     arbiter_texts,
     asking_menu,
@@ -27,10 +27,10 @@ from tapisvert.web import (
 )
 from tapisvert.web import texts as words
 from tapisvert.web.caching import ByIdentity
+from tapisvert.web.person import written
 from tapisvert.web.qr import qr_code
 from tapisvert.web.signs import rank_sign
 
-NAMES = (*NAME.values(),)
 TEMPLATES = Path(__file__).parent / "templates"
 MACROS = ("_macros.html", "_fair.html", "_company.html")
 """The macros that all templates can use: importing them where they are used takes longer."""
@@ -80,7 +80,7 @@ def environment(lang: Lang) -> Environment:
     the values given; it is rendered once for equal values.
     """
     env = _Environment(
-        finalize=lambda shown: NAME[lang] if shown in NAMES else shown,
+        finalize=lambda shown: named(shown, lang) if type(shown) is str else shown,
         loader=FileSystemLoader(TEMPLATES),
         autoescape=select_autoescape(default=True, default_for_string=True),
         undefined=StrictUndefined,
@@ -103,7 +103,8 @@ def environment(lang: Lang) -> Environment:
         rank_sign=rank_sign,
         files=files.address(),
         form_fields=form_fields(),
-        say=lambda text: spoken(text.in_(lang), lang),
+        named=lambda name: named(name, lang),
+        say=lambda text: written(text, lang),
         include_cached=partial(render_cached, lang),
     )
     for name in MACROS:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+from shutil import which
+
 from tapisvert.glossary import Text, counted
 from tapisvert.sentences import of_name
 
@@ -35,11 +39,6 @@ INVITE = Text("Inviter", "Invite")
 INVITE_HOW = Text(
     "Envoyez ce lien à vos amis, ou montrez-leur le code QR.",
     "Send this link to your friends, or let them scan the QR code.",
-)
-ONLY_HERE = Text(
-    "Ce lien ne s’ouvre que sur cet ordinateur\u202f: lancez «\u202ftapis serve --lan\u202f» pour"
-    " jouer entre voisins.",
-    "This link opens only on this computer: start 'tapis serve --lan' to play with people nearby.",
 )
 LINK, QR = (
     Text("Lien d’invitation", "Invitation link"),
@@ -186,3 +185,19 @@ def still_free(n: int) -> Text:
     if not n:
         return Text("au complet", "full")
     return counted(n, Text("place libre", "free seat"), Text("places libres", "free seats"))
+
+
+def only_here() -> Text:
+    """The link of a server that only its own computer reaches: how to start it for others."""
+    command = f"{_program()} serve --lan"
+    return Text(
+        f"Ce lien ne s’ouvre que sur cet ordinateur\u202f: lancez «\u202f{command}\u202f» pour"
+        " jouer entre voisins.",
+        f"This link opens only on this computer: start '{command}' to play with people nearby.",
+    )
+
+
+def _program() -> str:
+    """The command as one can type it: with the path by which it was started, where it needs one."""
+    started = Path(sys.argv[0])
+    return str(started) if started.stem == "tapis" and not which("tapis") else "tapis"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 from secrets import token_urlsafe
 from typing import NamedTuple
@@ -24,6 +25,10 @@ CHOICES = {
     "keys": ("yes", "no"),
     "guide": ("first", "always", "never"),
 }
+INVERTED = re.compile(
+    r"(?<=\w)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce)\b)|(?<=-t)-(?=(?:ils?|elles?|on)\b)"
+)
+"""The hyphens of «as-tu», «va-t-elle»."""
 PACES = {"slow": 1.0, "brisk": 0.4, "instant": 0.0}
 
 
@@ -51,7 +56,7 @@ class Person(NamedTuple):
         return PACES[self.settings["pace"]]
 
     def say(self, text: Text) -> str:
-        return spoken(text.in_(self.lang), self.lang)
+        return written(text, self.lang)
 
 
 def person(request: Request) -> Person:
@@ -64,6 +69,12 @@ def person(request: Request) -> Person:
     lang = settings["lang"] or language(request.headers.get("accept-language", ""))
     known = token if 20 <= len(token) <= 64 and token.isascii() else ""
     return Person(known, "fr" if lang == "fr" else "en", settings)
+
+
+def written(text: Text, lang: Lang) -> str:
+    """Return a text as pages show it: no line ends before «-tu» or «-elle»."""
+    said = spoken(text.in_(lang), lang)
+    return INVERTED.sub("\u2011", said) if lang == "fr" and "-" in said else said
 
 
 def language(accepted: str) -> Lang:

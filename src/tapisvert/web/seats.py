@@ -11,6 +11,7 @@ from tapisvert.law.questions import is_talk
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.service import talk
+from tapisvert.service.addressing import NAME
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
 from tapisvert.web.parties import side_of
@@ -67,7 +68,7 @@ def _seat(
         SPOTS[room.game.seats][place],
         side,
         room.match.names[seat],
-        role(table.game, contract, seat, mine, side),
+        role(table.game, contract, seat, mine, side, room.match.names[seat]),
         declarer,
         table.turn == seat,
         table.opening.dealer == seat,
@@ -111,10 +112,13 @@ def unseen_cards(table: Table, seat: int, laid_open: CardSet) -> int:
     return max(0, hand.size - count(laid_open) - on_table)
 
 
-def role(game: Game, contract: Contract | None, seat: int, mine: int, side: str) -> Text | None:
+def role(
+    game: Game, contract: Contract | None, seat: int, mine: int, side: str, name: str
+) -> Text | None:
     """Return what a seat is to ``mine``, such as partner or declarer.
 
-    None, except for dummies and declarers, where everybody plays alone.
+    None, except for dummies and declarers, where everybody plays alone; and for oneself without a
+    name, who is called «Vous» already.
     """
     masks = contract.sides if contract else game.sides
     if seat in game.dummies:
@@ -123,7 +127,9 @@ def role(game: Game, contract: Contract | None, seat: int, mine: int, side: str)
         return words.DECLARER
     if all(mask.bit_count() == 1 for mask in masks):
         return None
-    return words.YOU if seat == mine else words.PARTNER if side == "us" else words.OPPONENT
+    if seat == mine:
+        return None if name in NAME.values() else words.YOU
+    return words.PARTNER if side == "us" else words.OPPONENT
 
 
 def _last_call(table: Table, seat: int, mine: int) -> Text | None:

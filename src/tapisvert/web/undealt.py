@@ -80,7 +80,7 @@ def _seat(shown: Board, seat: Seat) -> Seat:
         seat.spot,
         side,
         seat.name,
-        role(game, None, seat.seat, shown.seat, side),
+        role(game, None, seat.seat, shown.seat, side, seat.name),
         declarer=False,
         turn=False,
         dealer=seat.dealer,

@@ -7,8 +7,11 @@ from collections.abc import Mapping
 from tapisvert.bots.levels import AT_TABLE, LEVELS
 from tapisvert.errors import TapisError
 from tapisvert.games import find
+from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
+from tapisvert.law.reading import Reading
+from tapisvert.sentences import semicolon
 from tapisvert.web import texts as words
 from tapisvert.web.quick import DEFAULT_LEVEL
 
@@ -24,7 +27,26 @@ def game_of(form: Mapping[str, str]) -> Game:
         kind, _, option = name.partition(".")
         if kind in ("set", "other") and text.strip():
             options[option] = text
+    for reading in game.readings:
+        if reading.name in options:
+            _check(reading, options[reading.name])
     return find(game.id, options)
+
+
+def _check(reading: Reading, text: str) -> None:
+    """Raise TapisError ``option/value``, in the words of the form, for a value it cannot take."""
+    try:
+        reading.taken(text)
+    except TapisError as error:
+        shown, asked = " ".join(text.split())[:40], reading.question
+        others = [reading.other.expected] if reading.other else []
+        possible = semicolon([*(choice.says for choice in reading.choices), *others])
+        says = Text(
+            f"«\u202f{shown}\u202f» n’est pas une réponse possible à la question"
+            f" «\u202f{asked.fr}\u202f» ({possible.fr})",
+            f"“{shown}” is not a possible answer to the question “{asked.en}” ({possible.en})",
+        )
+        raise TapisError(error.code, says) from None
 
 
 def enforcement_of(form: Mapping[str, str]) -> Enforcement:

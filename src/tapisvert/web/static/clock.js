@@ -37,7 +37,7 @@ function speakClock(seconds, whole) {
   const at = SPOKEN_SECONDS.find((each) => seconds <= each && 2 * each <= whole && seconds > each - 2);
   if (!at || at >= spoken) return;
   spoken = at;
-  document.getElementById("live").textContent = document.getElementById("main").dataset.sayClock.replace("%s", at);
+  announce(document.getElementById("main").dataset.sayClock.replace("%s", at));
 }
 
 // How long one has thought, as this page sees it: what the line has taken besides is not charged.

@@ -52,3 +52,23 @@ async function post(path, body) {
     await new Promise((go) => { setTimeout(go, pause); });
   }
 }
+
+// Say something in the line above the table. Where it has no room for all, only the last sentences are seen.
+const line = document.getElementById("live");
+const isCut = () => line.scrollHeight > line.clientHeight || line.scrollWidth > line.clientWidth;
+new ResizeObserver(() => { if (line.childElementCount) fitLine(); else if (isCut()) announce(line.textContent); }).observe(line);
+
+function announce(says) {
+  line.replaceChildren(...says.split(/(?<=[.?!]) /).flatMap((each, i) => {
+    const sentence = document.createElement("span");
+    sentence.textContent = each;
+    return i ? [" ", sentence] : [sentence];
+  }));
+  fitLine();
+}
+
+function fitLine() {
+  const sentences = [...line.children];
+  for (const each of sentences) each.className = "";
+  for (const each of sentences.slice(0, -1)) if (isCut()) each.className = "vh";
+}

@@ -134,7 +134,7 @@ function apply(frame) {
   $("log-panel").scrollTop = $("log-panel").scrollHeight;
   clearNote();
   $("since")?.remove();
-  $("live").textContent = frame.says;
+  announce(frame.says);
   for (const each of document.querySelectorAll("[data-dared]")) {
     if (each.dataset.dared !== each.dataset.dare) each.removeAttribute("data-dared");
   }
@@ -290,7 +290,7 @@ function mayPlay(button) {
   cards().forEach((each) => each.removeAttribute("data-sure"));
   button.setAttribute("data-sure", "");
   fill($("why"), main.dataset.saySure);
-  $("live").textContent = main.dataset.saySure;
+  announce(main.dataset.saySure);
   return false;
 }
 
@@ -301,7 +301,7 @@ function mayErr(button) {
   button.dataset.dared = button.dataset.dare;
   const reason = $(button.getAttribute("aria-describedby")), again = button.closest("[data-say-dare]").dataset.sayDare;
   fill(button.form.querySelector(".why, .again"), reason.matches(".vh") ? `${reason.textContent} ${again}` : again, button.dataset.clauses);
-  $("live").textContent = again;
+  announce(again);
   button.scrollIntoView({ block: "nearest" });
   return false;
 }

@@ -15,7 +15,7 @@ const stream = openStream(() => `${main.dataset.stream}?version=${version}&lobby
   },
   clock: (now) => window.tick?.(now),
   moved() { stream.close(); location.reload(); },
-  elsewhere() { stream.close(); document.getElementById("live").textContent = main.dataset.sayCrowded; },
+  elsewhere() { stream.close(); announce(main.dataset.sayCrowded); },
 });
 
 function play() {
@@ -44,8 +44,8 @@ function show(frame) {
   document.getElementById("watch").outerHTML = frame.html;
   if (open) document.getElementById("side").showPopover();
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
-  const live = document.getElementById("live"), log = document.getElementById("log-panel");
-  if (live.textContent !== frame.says) live.textContent = frame.says;
+  const log = document.getElementById("log-panel");
+  if (line.textContent !== frame.says) announce(frame.says);
   if (log) log.scrollTop = log.scrollHeight;
   document.dispatchEvent(new Event("frame"));
 }
