@@ -98,6 +98,7 @@ def test_reasons_say_points_and_what_is_equal() -> None:
         reason(Judged({high: 2.0}, 1, solved=True)),
         reason(Judged({high: 0.9, low: 0.78}, 9, won=WINS_MATCH)),
         reason(Judged({high: 0.9, low: 0.78}, 9, won=WINS_GAME)),
+        reason(Judged({high: 0.9, low: 0.888}, 9, won=WINS_GAME)),
         reason(Judged({high: 0.9, low: 0.897}, 9, won=WINS_GAME)),
     ]
     assert [each.en for each in found] == [
@@ -109,6 +110,7 @@ def test_reasons_say_points_and_what_is_equal() -> None:
         "I know where every card lies: nothing is better",
         "it wins the match 12 times more in 100 than the seven of hearts, in 9 possible deals",
         "it wins the game 12 times more in 100 than the seven of hearts, in 9 possible deals",
+        "it wins the game once more in 100 than the seven of hearts, in 9 possible deals",
         "it is as good as the seven of hearts, in 9 possible deals",
     ]
     assert [word for word in found[2].fr.split() if word.startswith("point")] == ["point"]

@@ -38,10 +38,11 @@ def wins_more(chance: float, other: Text, worlds: int, won: Text) -> Text:
     times = round(100 * chance)
     if not times:
         return as_good(other, worlds)
+    often = "once" if times == 1 else f"{times} times"
     return Text(
         f"elle {won.fr} {times} fois de plus sur 100 que {other.fr},"
         f" dans {worlds} donnes possibles",
-        f"it {won.en} {times} times more in 100 than {other.en}, in {worlds} possible deals",
+        f"it {won.en} {often} more in 100 than {other.en}, in {worlds} possible deals",
     )
 
 
