@@ -2,7 +2,8 @@
 
 The rules are the same in both: no passing of cards, the two of clubs is led, hearts may be led at
 any time, 1 point for a heart and 13 for the queen of spades, and whoever takes all 26 scores
-nothing while the others get 26. Each deal is played in eight rooms: one player of ours in each seat
+nothing while the others get 26. OpenSpiel forbids points in the first trick, so deals in which a
+hand has no club are left out. Each deal is played in eight rooms: one player of ours in each seat
 against three of theirs, and the other way round. Both draw a deal for each simulation, play it out
 at random, explore alike and play the card tried most.
 """
@@ -21,7 +22,7 @@ from typing import Any
 
 import tapisvert as tv
 from tapisvert.bots.ismcts import tried_most
-from tapisvert.cards import Card, card_set
+from tapisvert.cards import Card, Suit, card_set, suit_of
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Account, Mark, NoMarks, Settled
@@ -74,7 +75,7 @@ def report(seed: str | None, deals: int | None = None) -> None:
     game, seconds, values = hearts(), {"ours": 0.0, "theirs": 0.0}, list[float]()
     for number in range(deals or DEALS):
         random = Random(f"{seed}/{number}")
-        order = random.sample(game.dealing.pack, len(game.dealing.pack))
+        order = dealt(game, random)
         choosers = {
             "ours": timed(seconds, "ours", ours(random)),
             "theirs": timed(seconds, "theirs", theirs(pyspiel, random)),
@@ -90,6 +91,15 @@ def report(seed: str | None, deals: int | None = None) -> None:
     print(f"seed {seed}, {len(values)} deals, {SIMULATIONS} simulations a card")
     print(f"ours is better by {fmean(values):+.2f} ± {error:.2f} points a deal")
     print(f"CPU: ours {seconds['ours']:.0f} s, theirs {seconds['theirs']:.0f} s")
+
+
+def dealt(game: Game, random: Random) -> Sequence[Card]:
+    """The cards in the order in which they are dealt, one to each seat in turn."""
+    while True:
+        order = random.sample(game.dealing.pack, len(game.dealing.pack))
+        hands = (order[seat::SEATS] for seat in range(SEATS))
+        if all(any(suit_of(card) is Suit.CLUBS for card in hand) for hand in hands):
+            return order
 
 
 def timed(seconds: dict[str, float], name: str, choose: Chooser) -> Chooser:

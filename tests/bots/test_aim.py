@@ -41,7 +41,7 @@ def test_marks_are_those_of_the_party_minus_the_mean_of_the_others() -> None:
 
 
 def test_points_beyond_those_that_win_are_worth_nothing(whist: Game) -> None:
-    aim = Aim(0, 1, (8, 8), GameOdds(whist, COINS))
+    aim = Aim(0, 1, (8, 8), 0, GameOdds(whist, COINS))
     assert aim.values([[2, 0], [4, 0], [7, 0]]).tolist() == [1, 1, 1]
     assert aim.values([[0, 2], [0, 6]]).tolist() == [0, 0]
     assert aim.values([[1, 0], [0, 1]]).tolist() == pytest.approx([3 / 4, 1 / 4], abs=0.05)
@@ -50,16 +50,16 @@ def test_points_beyond_those_that_win_are_worth_nothing(whist: Game) -> None:
 def test_the_parties_share_the_chance(whist: Game) -> None:
     marks = np.array([[[1, 0], [0, 1]], [[0, 3], [0, 0]], [[5, 0], [1, 0]]])
     odds = GameOdds(whist, COINS)
-    first, second = (Aim(party, 1, (7, 8), odds).values(marks) for party in (0, 1))
+    first, second = (Aim(party, 1, (7, 8), 0, odds).values(marks) for party in (0, 1))
     assert first.shape == (3, 2)
     assert (first + second).ravel().tolist() == pytest.approx([1] * 6)
 
 
 def test_what_is_taken_decides_between_equals_alone(whist: Game) -> None:
     """It is worth less than the smallest step of a chance that anybody would notice."""
-    aim = Aim(1, 1, (9, 9), GameOdds(whist, COINS))
+    aim = Aim(1, 1, (9, 9), 0, GameOdds(whist, COINS))
     lost = aim.values([[1, 0], [1, 0]], [-1.0, -0.5])
-    assert lost[0] < lost[1] < 0.01
+    assert lost[0] < lost[1] < 0.005
     assert aim.values([[0, 1]], [-1.0])[0] > 0.98
 
 
@@ -69,10 +69,11 @@ def test_what_is_taken_decides_between_equals_alone(whist: Game) -> None:
         ("whist_dix", {}, "wins the game"),
         ("whist_dix", {"match": "game"}, "wins the match"),
         ("manille_wikibooks", {}, "wins the match"),
-        ("polignac", {}, "saves the match"),
+        ("whist_mort", {"tournee": True, "match": "game"}, "wins the game"),
+        ("polignac", {}, "avoids losing the match"),
     ],
 )
-def test_what_is_won_is_named(name: str, options: dict[str, str], en: str) -> None:
+def test_what_is_won_is_named(name: str, options: dict[str, tv.Value], en: str) -> None:
     game = tv.game(name, **options)
     won = aim_of(at(game, *(game.reckoning.target - 1,) * len(game.sides))).won
     assert won is not None

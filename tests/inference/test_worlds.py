@@ -76,6 +76,30 @@ def test_a_world_is_lawful_and_looks_the_same_to_the_seat(name: str) -> None:
     assert looked > 20
 
 
+@pytest.mark.parametrize("name", [name for name in GAMES if not GAMES[name].calling.hands_matter])
+def test_no_call_depends_on_hands_where_the_calling_says_so(name: str) -> None:
+    """The same calls are asked for if other cards are dealt."""
+    random, calls = Random(name), 0
+    for number in range(12):
+        game = find(name, random_options(random, GAMES[name]))
+        if game.calling.hands_matter:
+            continue
+        table = Match.start(game, NAMES[: len(game.players)], str(number)).table
+        cards = [each for hand in table.deal.hands for each in members(hand.known)]
+        random.shuffle(cards)
+        dealt = []
+        for hand in table.deal.hands:
+            dealt.append(Hand(card_set(cards[: hand.size])))
+            cards = cards[hand.size :]
+        other = Table.start(game, table.opening, dealt, table.deal.aside)
+        while table.ruling.asked and not table.over:
+            assert other.ruling.asked == table.ruling.asked
+            act = random.choice(table.legal())
+            table, other, calls = table.apply(act), other.apply(act), calls + 1
+        assert other.ruling.contract == table.ruling.contract
+    assert calls
+
+
 @pytest.mark.parametrize("option", [{"dealer_blind": True}, {"reveal": "end_of_trick"}], ids=str)
 def test_hidden_cards_of_chinese_whist_always_leave_a_world(option: dict[str, object]) -> None:
     """A dealer who has not looked at a card of his own, and a hidden card that can be inferred."""

@@ -20,20 +20,22 @@ from tapisvert.policies.utility import utility
 Values = NDArray[np.float64]
 LIKELY = 0.2
 """The chance to win counts from the score on at which the next deal ends the game so probably."""
-TIE = 0.01
+TIE = 0.002
 """The weight of what is taken where the chance to win counts: cards that win as often differ by
-the points or tricks that they take."""
+the points or tricks that they take, by less than half a chance in 100."""
 
 
 class Aim(NamedTuple):
     """What counts in a deal for the party to play.
 
-    With ``odds`` that is the chance to win the game, at the ``score`` with which the deal began.
+    With ``odds`` that is the chance to win the game. ``score`` is that with which the deal began,
+    ``next_dealer`` the party that deals next. Counters paid for a slam are points here: it wins.
     """
 
     party: int
     sign: int
     score: tuple[int, ...]
+    next_dealer: int = 0
     odds: GameOdds | None = None
 
     @property
@@ -42,8 +44,8 @@ class Aim(NamedTuple):
         if self.odds is None:
             return None
         if self.sign < 0:
-            return SAVES_MATCH
-        return WINS_MATCH if self.odds.game.reckoning.best_of == 1 else WINS_GAME
+            return NOT_LOST
+        return WINS_MATCH if self.odds.decides_match else WINS_GAME
 
     def values(self, marks: ArrayLike, ahead: ArrayLike = 0.0) -> Values:
         """[...]: the value of ends of the deal, good if high.
@@ -55,23 +57,25 @@ class Aim(NamedTuple):
             return utility(marks, self.party, self.sign)
         totals = np.asarray(marks) + self.score
         each, place = np.unique(totals.reshape(-1, len(self.score)), axis=0, return_inverse=True)
-        chances = np.array([self.odds.at(tuple(score))[self.party] for score in each.tolist()])
+        every = (self.odds.at(tuple(score), self.next_dealer) for score in each.tolist())
+        chances = np.array([chance[self.party] for chance in every])
         return chances[place].reshape(totals.shape[:-1]) + self.sign * TIE * np.asarray(ahead)
 
 
 def aim_of(table: Table) -> Aim:
     """Return what the party to play wants: to win the game if this deal may end it, else marks."""
-    odds, score = odds_of(table.game), table.opening.score
-    if odds is None or odds.ends(score) < LIKELY:
+    odds, dealer = odds_of(table.game), table.game.party_of(table.opening.dealer)
+    if odds is None or odds.ends(table.opening.score, dealer) < LIKELY:
         return marks_only(table)
     return marks_only(table)._replace(odds=odds)
 
 
 def marks_only(table: Table) -> Aim:
     """Return the aim in which only the marks of the deal count."""
-    game, seat = table.game, table.turn
+    game, seat, opening = table.game, table.turn, table.opening
     assert seat is not None
-    return Aim(game.party_of(seat), game.reckoning.sign, table.opening.score)
+    after = game.party_of(opening.after(opening.dealer))
+    return Aim(game.party_of(seat), game.reckoning.sign, opening.score, after)
 
 
 def marks_so_far(table: Table) -> list[int]:
@@ -81,4 +85,4 @@ def marks_so_far(table: Table) -> list[int]:
 
 WINS_GAME = Text("gagne la manche", "wins the game")
 WINS_MATCH = Text("gagne la partie", "wins the match")
-SAVES_MATCH = Text("sauve la partie", "saves the match")
+NOT_LOST = Text("évite de perdre la partie", "avoids losing the match")

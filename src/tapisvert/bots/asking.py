@@ -20,7 +20,7 @@ from tapisvert.bots.player import Decision
 from tapisvert.bots.searching import SearchBudget, worlds_for
 from tapisvert.glossary import Text
 from tapisvert.inference.answers import terms_of
-from tapisvert.inference.world_hands import hands_of
+from tapisvert.inference.world_arrays import hands_of
 from tapisvert.inference.worlds import Worlds
 from tapisvert.law.questions import ASK_HAND, answerer, is_question, truth
 from tapisvert.play.events import Say
@@ -36,7 +36,8 @@ MOST_QUESTIONS = 2
 def question(view: View, random: Random, budget: SearchBudget) -> Decision | None:
     """Return the question whose answer gains most for the card to play, None if none is worth it.
 
-    The seat never asks to see its partner's hand: opponents would see it too.
+    The seat never asks to see its partner's hand: opponents would see it too. Marks count here,
+    also near the end of a game.
     """
     says, seat = _possible(view), view.table.turn
     if not says or seat is None:

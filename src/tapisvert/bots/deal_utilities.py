@@ -16,7 +16,7 @@ DealUtilities = NDArray[np.float64]
 
 
 def deal_utilities(table: Table, aim: Aim | None = None) -> DealUtilities | None:
-    """[taken]: the value of the deal for the party to play, without an aim in marks.
+    """[taken]: the value of the deal for the party to play, by the aim given, else in marks.
 
     ``taken`` is what its side takes in the whole deal: points where the deal is settled by points
     (``Tables.settled``), tricks where goals are paid by their tricks. None if the marks depend on

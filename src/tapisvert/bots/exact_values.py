@@ -53,7 +53,7 @@ def exact_means(
     if tricks_to_come(world) > last or not two_sided(world):
         return None
     if aim and aim.odds and deal_utilities(world, aim) is None:
-        return None
+        return None  # the solver's values are no chances
     some = laid_out(found, MOST_WORLDS, random)
     values = exact_values(some, cards, work * NODES, work * NODES, aim)
     if values is None:
@@ -104,4 +104,5 @@ def as_utilities(
     _, alike, row = np.unique([*map(holding, worlds)], return_index=True, return_inverse=True)
     every = [deal_utilities(worlds[i], aim) for i in alike.tolist()]
     by_holding = np.stack([each for each in every if each is not None])
+    assert len(by_holding) == len(alike)
     return by_holding[row[:, None], taken_so_far(worlds[0], seat) + values]

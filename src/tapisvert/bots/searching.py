@@ -26,7 +26,7 @@ from tapisvert.bots.simulations import cards_to_come, sampled
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
 from tapisvert.glossary import Text
-from tapisvert.inference.world_hands import ManyWorlds
+from tapisvert.inference.world_arrays import ManyWorlds
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
 from tapisvert.play.view import View

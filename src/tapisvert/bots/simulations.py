@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tapisvert.inference.world_hands import ManyWorlds, WorldHands, world_hands
+from tapisvert.inference.world_arrays import ManyWorlds, WorldArrays, world_arrays
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
 
@@ -27,13 +27,13 @@ def budgeted(table: Table, work: int) -> int:
 
 def sampled(found: Worlds, number: int, random: Random) -> ManyWorlds:
     """So many worlds, or every one once if there are no more: as arrays where that is possible."""
-    return world_hands(found, number, random) or drawn(found, number, random)
+    return world_arrays(found, number, random) or drawn(found, number, random)
 
 
 def laid_out(found: Worlds, number: int, random: Random) -> list[Table]:
-    """As ``sampled``, but always tables. Their layout is that of the world, but not their deal."""
+    """As ``sampled``, but always tables. Only their hands and stock need be those of the world."""
     some = sampled(found, number, random)
-    return some.tables() if isinstance(some, WorldHands) else list(some)
+    return some.tables() if isinstance(some, WorldArrays) else list(some)
 
 
 def drawn(found: Worlds, number: int, random: Random) -> list[Table]:

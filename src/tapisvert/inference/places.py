@@ -114,19 +114,18 @@ def _checked(table: Table, whole: bool) -> int:
     """The number of first acts to replay: they can be unlawful although all proofs agree.
 
     Plays can be, unless the proofs say all (``whole``); so can a call, which may depend on the
-    cards held. In table enforcement unlawful acts are possible.
+    cards held. In table enforcement only an unlawful discard is impossible.
     """
-    if table.judged:
-        return 0
     game = table.game
     calls = {
         i: game.handles(act.word)
         for i, act in enumerate(table.acts)
         if isinstance(act, Say) and _tells(table, act)
     }
-    if not whole or (calls and _duties_change(table)):
+    if not table.judged and (not whole or (calls and _duties_change(table))):
         return len(table.acts)
-    by_hand = [i for i, discards in calls.items() if discards or game.calling.hands_matter]
+    all_matter = game.calling.hands_matter and not table.judged
+    by_hand = [i for i, discards in calls.items() if discards or all_matter]
     return by_hand[-1] + 1 if by_hand else 0
 
 

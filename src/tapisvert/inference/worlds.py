@@ -80,8 +80,10 @@ class Worlds:
         return self.world(found, random, ruled)
 
     @property
-    def only_hands(self) -> bool:
-        """True if play goes on with hands and stock alone, and worlds need no replay to be judged.
+    def as_arrays(self) -> bool:
+        """True if arrays of hands and stock say all of the worlds that matters for the play.
+
+        None of them needs a replay to be judged.
 
         Other cards may lie where nobody can take them up any more. Then ``proposals`` or ``ways``,
         together with ``holds``, give the hands; answers must still be true of them (``answered``).
@@ -94,7 +96,7 @@ class Worlds:
 
     @property
     def hidden_in_stock(self) -> Sequence[int]:
-        """The places of the stock whose cards the seat has not seen."""
+        """The positions in the stock of the cards that the seat has not seen."""
         return [i for i, card in enumerate(self._table.layout.stock) if card is None]
 
     @property
@@ -200,7 +202,18 @@ class Worlds:
         if self._shown and _shown(self.world(found, random, ruled=False)) != self._shown:
             return False
         checked = self._unseen.checked
-        return not checked or _lawful(self.world(found, random), checked)
+        return not checked or self._lawful(found, random, checked)
+
+    def _lawful(self, found: Sequence[CardSet], random: Random, acts: int) -> bool:
+        """True if the first acts of a world are lawful from its deal."""
+        try:
+            world = self.world(found, random)
+            again = Table.start(world.game, *world.deal)
+            for act in world.acts[:acts]:
+                again = again.apply(act)
+        except IllegalAct:
+            return False
+        return True
 
     def _hands(self, found: Sequence[CardSet]) -> list[CardSet]:
         hands = list(self._unseen.holds)
@@ -232,14 +245,3 @@ def _shown(table: Table) -> tuple[CardSet, ...]:
 def _mixed(cards: CardSet, random: Random) -> Sequence[Card]:
     each = list(members(cards))
     return random.sample(each, len(each))
-
-
-def _lawful(world: Table, acts: int) -> bool:
-    """True if the first acts of a table are lawful from its deal."""
-    again = Table.start(world.game, *world.deal)
-    try:
-        for act in world.acts[:acts]:
-            again = again.apply(act)
-    except IllegalAct:
-        return False
-    return True

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tapisvert.cards import Card, card_set
-from tapisvert.inference.world_hands import ManyWorlds, first_of
+from tapisvert.inference.world_arrays import ManyWorlds, first_of
 from tapisvert.kernel.batch.advance import STAGES
 from tapisvert.kernel.batch.branch import branched
 from tapisvert.kernel.batch.buffers import ForcedActions

@@ -13,7 +13,7 @@ import numpy as np
 
 from tapisvert.cards import CardSet, card_set, suit_of
 from tapisvert.inference.lacking import lacked
-from tapisvert.inference.world_hands import ManyWorlds, WorldHands, first_of
+from tapisvert.inference.world_arrays import ManyWorlds, WorldArrays, first_of
 from tapisvert.kernel.batch.start_state import CardsAside, TricksSoFar
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
@@ -47,7 +47,7 @@ def root_of(tables: Tables, worlds: ManyWorlds) -> Root:
     leader = trick[0].seat if trick else first.turn
     assert leader is not None
     swapped, shut = _stock_acts(tables, first)
-    if isinstance(worlds, WorldHands):
+    if isinstance(worlds, WorldArrays):
         hands, aside, dealt = _of_hands(tables, worlds)
     else:
         hands = np.array([_hands(tables, world) for world in worlds])
@@ -126,7 +126,7 @@ def _gone(world: Table) -> CardSet:
     return found
 
 
-def _of_hands(tables: Tables, worlds: WorldHands) -> tuple[Ints, CardsAside, Ints]:
+def _of_hands(tables: Tables, worlds: WorldArrays) -> tuple[Ints, CardsAside, Ints]:
     """The hands at the lead, the cards aside and those dealt, where only hands differ."""
     first, seats, deals = worlds.table, worlds.table.game.seats, len(worlds)
     laid, held = np.zeros(seats, dtype=np.int64), np.zeros(seats, dtype=np.int64)

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tapisvert.cards import Card, members
-from tapisvert.inference.world_hands import ManyWorlds, first_of
+from tapisvert.inference.world_arrays import ManyWorlds, first_of
 from tapisvert.kernel.batch import state as columns
 from tapisvert.kernel.batch.advance import STAGES
 from tapisvert.kernel.batch.buffers import ForcedActions

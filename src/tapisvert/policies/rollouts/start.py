@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tapisvert.inference.world_hands import ManyWorlds, first_of
+from tapisvert.inference.world_arrays import ManyWorlds, first_of
 from tapisvert.kernel.batch import state as columns
 from tapisvert.kernel.batch.buffers import PlayState
 from tapisvert.kernel.batch.choose_card import PolicyGuide, blank_memory, blank_scratch

@@ -21,7 +21,7 @@ HandMasks = NDArray[np.int64]
 
 
 @dataclass(frozen=True)
-class WorldHands:
+class WorldArrays:
     """Worlds in which play goes on with hands and stock alone: one as a table, all as arrays."""
 
     table: Table
@@ -32,7 +32,7 @@ class WorldHands:
         return len(self.hands)
 
     def tables(self) -> list[Table]:
-        """Return a table for each world, made quickly: the layout is its own, the deal is not."""
+        """Return a table for each world, made quickly: only its hands and stock are its own."""
         table, layout = self.table, self.table.layout
         rows = zip(self.hands.tolist(), self.stock.tolist(), strict=True)
         layouts = (
@@ -42,30 +42,30 @@ class WorldHands:
         return [replace(table, layout=each) for each in layouts]
 
 
-ManyWorlds = Sequence[Table] | WorldHands
+ManyWorlds = Sequence[Table] | WorldArrays
 """Worlds of one view: as tables, or as arrays."""
 
 
 def first_of(worlds: ManyWorlds) -> Table:
     """Return one of the worlds as a table."""
-    return worlds.table if isinstance(worlds, WorldHands) else worlds[0]
+    return worlds.table if isinstance(worlds, WorldArrays) else worlds[0]
 
 
 def hands_of(worlds: ManyWorlds, seat: int) -> list[CardSet]:
     """Return the hand of a seat in each world."""
-    if isinstance(worlds, WorldHands):
+    if isinstance(worlds, WorldArrays):
         return [CardSet(hand) for hand in worlds.hands[:, seat].tolist()]
     return [world.layout.hands[seat].known for world in worlds]
 
 
-def world_hands(found: Worlds, number: int, random: Random) -> WorldHands | None:
+def world_arrays(found: Worlds, number: int, random: Random) -> WorldArrays | None:
     """Return so many worlds, drawn uniformly, or every one once if there are no more.
 
     None where more than hands and stock matters, or where each must be replayed to be judged.
     """
     ordered = any(place.ordered for place in found.places)
     few = found.number is not None and found.number <= number
-    if not found.only_hands or (ordered and few):
+    if not found.as_arrays or (ordered and few):
         return None
     table, generator = (
         found.draw(random, ruled=False),
@@ -75,14 +75,14 @@ def world_hands(found: Worlds, number: int, random: Random) -> WorldHands | None
         masks = np.array([*found.proposals()], dtype=np.int64)
     else:
         masks = _drawn_worlds(found, number, generator)
-    return WorldHands(table, _hands(found, masks), _stock(table, found, masks, generator))
+    return WorldArrays(table, _hands(found, masks), _stock(table, found, masks, generator))
 
 
 def _drawn_worlds(found: Worlds, number: int, random: np.random.Generator) -> HandMasks:
     """[world, place]: the cards of each place in so many worlds; answers are true in them."""
     parts, missing = list[HandMasks](), number
     while missing > 0:
-        masks = drawn(found.ways, missing, random)
+        masks = drawn_masks(found.ways, missing, random)
         if found.told:
             masks = masks[[found.answered(each) for each in _hands(found, masks).tolist()]]
         parts.append(masks)
@@ -112,7 +112,7 @@ def _stock(
     return stock
 
 
-def drawn(ways: Distribution, number: int, random: np.random.Generator) -> HandMasks:
+def drawn_masks(ways: Distribution, number: int, random: np.random.Generator) -> HandMasks:
     """[draw, place]: the cards of each place in so many draws, as by ``Distribution.draw``."""
     cards = np.array([card for group in ways.groups for card in group.cards], dtype=np.int64)
     bins = _drawn_bins(ways, number, random)
