@@ -113,7 +113,7 @@ def test_the_best_of_the_values_is_said(monkeypatch: pytest.MonkeyPatch) -> None
         return np.full(len(worlds), 3.0 if say == other else 1.0)
 
     monkeypatch.setattr(call_search, "MOST_WORDS", 99)
-    monkeypatch.setattr(call_search, "_values", valued)
+    monkeypatch.setattr(call_search, "_utilities", valued)
     choice = found(table)
     assert choice
     assert choice.act == other

@@ -15,14 +15,17 @@ from tapisvert.bots.game_odds import GameOdds, odds_of
 from tapisvert.glossary import Text
 from tapisvert.law.ledger import total
 from tapisvert.play.table import Table
+from tapisvert.policies.family import PolicyFamily, family_of
 from tapisvert.policies.utility import utility
 
 Values = NDArray[np.float64]
+FAMILY = PolicyFamily.TRICKS
+"""The only family whose chances count: elsewhere they were found to be too noisy."""
 LIKELY = 0.2
-"""The chance to win counts from the score on at which the next deal ends the game so probably."""
+"""The chance to win counts from the score on at which the deal ends the game so probably."""
 TIE = 0.002
 """The weight of what is taken where the chance to win counts: cards that win as often differ by
-the points or tricks that they take, by less than half a chance in 100."""
+the tricks that they take, by less than half a chance in 100."""
 
 
 class Aim(NamedTuple):
@@ -43,8 +46,6 @@ class Aim(NamedTuple):
         """What the odds are the chance of, as a verb; None if marks count."""
         if self.odds is None:
             return None
-        if self.sign < 0:
-            return NOT_LOST
         return WINS_MATCH if self.odds.decides_match else WINS_GAME
 
     def values(self, marks: ArrayLike, ahead: ArrayLike = 0.0) -> Values:
@@ -56,18 +57,22 @@ class Aim(NamedTuple):
         if self.odds is None:
             return utility(marks, self.party, self.sign)
         totals = np.asarray(marks) + self.score
-        each, place = np.unique(totals.reshape(-1, len(self.score)), axis=0, return_inverse=True)
-        every = (self.odds.at(tuple(score), self.next_dealer) for score in each.tolist())
-        chances = np.array([chance[self.party] for chance in every])
-        return chances[place].reshape(totals.shape[:-1]) + self.sign * TIE * np.asarray(ahead)
+        each, place = np.unique(totals.reshape(-1, 2), axis=0, return_inverse=True)
+        of_first = np.array([self.odds.at((a, b), self.next_dealer) for a, b in each.tolist()])
+        chances = of_first if self.party == 0 else 1 - of_first
+        return chances[place].reshape(totals.shape[:-1]) + TIE * np.asarray(ahead)
 
 
 def aim_of(table: Table) -> Aim:
     """Return what the party to play wants: to win the game if this deal may end it, else marks."""
-    odds, dealer = odds_of(table.game), table.game.party_of(table.opening.dealer)
-    if odds is None or odds.ends(table.opening.score, dealer) < LIKELY:
-        return marks_only(table)
-    return marks_only(table)._replace(odds=odds)
+    aim, contract, seat = marks_only(table), table.ruling.contract, table.turn
+    assert contract is not None
+    assert seat is not None
+    odds = odds_of(table.game) if family_of(table.game, contract, seat) is FAMILY else None
+    if odds is None:
+        return aim
+    (first, second), dealer = table.opening.score, table.game.party_of(table.opening.dealer)
+    return aim._replace(odds=odds) if odds.ends((first, second), dealer) >= LIKELY else aim
 
 
 def marks_only(table: Table) -> Aim:
@@ -85,4 +90,3 @@ def marks_so_far(table: Table) -> list[int]:
 
 WINS_GAME = Text("gagne la manche", "wins the game")
 WINS_MATCH = Text("gagne la partie", "wins the match")
-NOT_LOST = Text("évite de perdre la partie", "avoids losing the match")

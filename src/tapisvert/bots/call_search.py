@@ -14,8 +14,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.bots.aim import Aim, aim_of
-from tapisvert.bots.gains import why_better
+from tapisvert.bots.gains import brings_more
 from tapisvert.bots.likely_worlds import LikelyWorlds
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import calls, said, weighed
@@ -31,6 +30,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.telling import word as said_text
 from tapisvert.play.view import View
 from tapisvert.policies.rollouts.run import deal_marks
+from tapisvert.policies.utility import utility
 
 MOST_WORDS = 4
 """The most words compared: those that ``habitue`` values most."""
@@ -56,13 +56,12 @@ def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decisi
     if usual is None or not isinstance(usual.act, Say):
         return None
     left, found, habit = _few(view, says, usual.act), LikelyWorlds(view, random), UsualCalls()
-    aim = aim_of(view.table)
     known = {say: np.empty(0) for say in left}
     for _ in range(ROUNDS):
         worlds = found.sample(_wanted(view, len(left), budget))
         seed = random.getrandbits(40)
         for say in left:
-            more = _values(worlds, say, seed, habit, aim)
+            more = _utilities(worlds, say, seed, habit)
             known[say] = np.concatenate((known[say], more))
         left = _not_worse({say: known[say] for say in left})
         late = budget.seconds is not None and budget.clock() - start > budget.seconds
@@ -72,8 +71,8 @@ def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decisi
     gap = best[: len(valued)] - valued
     if not _proved(gap):
         return usual
-    gain, other = float(gap.mean()), _quoted(said_text(view.table.game, usual.act.word))
-    return Decision(left[0], why_better(gain, other, len(best), aim.won))
+    other = _quoted(said_text(view.table.game, usual.act.word))
+    return Decision(left[0], brings_more(float(gap.mean()), other, len(best)))
 
 
 def _wanted(view: View, words: int, budget: SearchBudget) -> int:
@@ -104,25 +103,24 @@ def _few(view: View, says: Sequence[Say], usual: Say) -> list[Say]:
     return list(dict.fromkeys([usual, *best]))
 
 
-def _values(
-    worlds: Sequence[Table], say: Say, seed: int, habit: UsualCalls, aim: Aim
+def _utilities(
+    worlds: Sequence[Table], say: Say, seed: int, habit: UsualCalls
 ) -> NDArray[np.float64]:
-    """[world]: the value of the deal after the call, good if high."""
-    parties = len(worlds[0].game.sides)
-    marks = np.zeros((len(worlds), REPEATS, parties), dtype=np.int64)
+    """[world]: marks of the party minus the mean of the other parties', good if high."""
+    game, party = worlds[0].game, worlds[0].game.party_of(say.seat)
+    marks = np.zeros((len(worlds), len(game.sides)))
     alike: dict[object, list[tuple[int, Table]]] = defaultdict(list)
     for number, world in enumerate(worlds):
         table = called_out(world.accept(say), habit)
         if table.over:
-            marks[number] = total(table.ruling.ledger, parties)
+            marks[number] = total(table.ruling.ledger, len(game.sides))
         else:
             public = (table.ruling.contract, table.ruling.heard, table.turn)
             alike[public].append((number, table))
     for each in alike.values():
         numbers, tables = zip(*each, strict=True)
-        marks[list(numbers)] = deal_marks(tables, repeats=REPEATS, seed=seed)
-    values: NDArray[np.float64] = aim.values(marks).mean(axis=1)
-    return values
+        marks[list(numbers)] = deal_marks(tables, repeats=REPEATS, seed=seed).mean(axis=1)
+    return utility(marks, party, game.reckoning.sign)
 
 
 def _not_worse(values: dict[Say, NDArray[np.float64]]) -> list[Say]:
