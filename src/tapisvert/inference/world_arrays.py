@@ -67,10 +67,8 @@ def world_arrays(found: Worlds, number: int, random: Random) -> WorldArrays | No
     few = found.number is not None and found.number <= number
     if not found.as_arrays or (ordered and few):
         return None
-    table, generator = (
-        found.draw(random, ruled=False),
-        np.random.default_rng(random.getrandbits(64)),
-    )
+    table = found.draw(random, ruled=False)
+    generator = np.random.default_rng(random.getrandbits(64))
     if few:
         masks = np.array([*found.proposals()], dtype=np.int64)
     else:
