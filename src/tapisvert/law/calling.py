@@ -97,7 +97,7 @@ class Calling(Protocol):
 
 
 class NothingOpen:
-    """Base of callings in which nothing may be said during play, and no cards are shown."""
+    """Base of callings: nothing may be said during play, no cards are shown."""
 
     hands_matter = True  # what may be said can depend on them; it takes longer to draw deals then
 

@@ -15,18 +15,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from tapisvert.cards import (
-    Card,
-    CardSet,
-    Rank,
-    Suit,
-    card,
-    card_set,
-    count,
-    members,
-    rank_of,
-    suit_of,
-)
+from tapisvert.cards import Card, CardSet, Rank, Suit, card, count, members, rank_of, suit_of
 from tapisvert.law.position import Opening
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.values import Values
@@ -208,8 +197,12 @@ def _truth(word: str, counted: CardSet, terms: Terms) -> str:
 def _counted(word: str, terms: Terms) -> CardSet:
     """The cards that count for a question."""
     question, about = asked(word)
-    pack = (card(suit, rank) for suit in Suit for rank in terms.ranks)
-    return card_set(each for each in pack if question.sort(terms, about, each) is not None)
+    sorts = {each: question.sort(terms, about, each) for each in members(_pack(terms))}
+    return CardSet(sum(1 << each for each, sort in sorts.items() if sort is not None))
+
+
+def _pack(terms: Terms) -> CardSet:
+    return CardSet(sum(1 << card(suit, rank) for suit in Suit for rank in terms.ranks))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -250,8 +243,8 @@ def judged(word: str, answer: str, hand: PartlyKnown, terms: Terms) -> Verdict:
 
 def domain(word: str, hand_size: int, terms: Terms) -> tuple[str, ...]:
     """Return all answers to a question that a whole hand can give, in a fixed order."""
-    pack = CardSet(sum(1 << card(suit, rank) for suit in Suit for rank in terms.ranks))
-    return tuple(sorted(answers(word, PartlyKnown(CardSet(0), hand_size, pack), terms), key=_order))
+    none = PartlyKnown(CardSet(0), hand_size, _pack(terms))
+    return tuple(sorted(answers(word, none, terms), key=_order))
 
 
 def _order(answer: str) -> tuple[int, int, str]:

@@ -9,7 +9,7 @@ from itertools import combinations
 
 from tapisvert.cards import CardSet, card_set, members
 from tapisvert.glossary import Text
-from tapisvert.law.calling import Answer, CallRequest, Ended
+from tapisvert.law.calling import Answer, CallRequest, Ended, NothingOpen
 from tapisvert.law.chart import Chart, trump_chart
 from tapisvert.law.contract import Contract, EarlyEnd, Goal, Need, each_alone
 from tapisvert.law.ledger import total
@@ -41,7 +41,7 @@ class AttemptState:
 
 
 @dataclass(frozen=True)
-class Seeking:
+class Seeking(NothingOpen):
     """Each for himself, no trump; any player may undertake to win every trick.
 
     The deal ends when all cards of the two sets ``marks`` have been played, unless one seat has won
@@ -66,8 +66,6 @@ class Seeking:
     go_on_by: tuple[str, ...] = ()
     discard_by: tuple[str, ...] = ()
     lead_by: tuple[str, ...] = ()
-
-    hands_matter = True
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -105,9 +103,6 @@ class Seeking:
         else:
             seats = (at.sweeper,) if self.call_late and at.sweeper is not None else ()
         return tuple(CallRequest(seat, (CALL,), self.call_by) for seat in seats)
-
-    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
-        return ()
 
     def course(self, at: Position) -> AttemptState:
         """Return the state of the attempt after all that has been said and played."""

@@ -9,7 +9,7 @@ from tapisvert.cards import Card, CardSet, Rank, card, count, holds
 from tapisvert.games.parts.drawing_chart import CLOSING, EXCHANGED, FOOT, LAST, marks_chart
 from tapisvert.games.parts.meld_chart import meld_chart
 from tapisvert.glossary import Text, the_card
-from tapisvert.law.calling import Answer, CallRequest
+from tapisvert.law.calling import Answer, CallRequest, NothingOpen
 from tapisvert.law.chart import TURNED_SUIT, Chart, trump_chart
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
@@ -26,7 +26,7 @@ def low_trump(opening: Opening, rank: Rank) -> Card:
 
 
 @dataclass(frozen=True)
-class StockCalling:
+class StockCalling(NothingOpen):
     """The suit of the turn-up is trump. While a stock lasts, tricks are followed by draws.
 
     After each trick its winner may exchange and meld, then draws; the others draw after him.
@@ -41,8 +41,6 @@ class StockCalling:
     exchange_by: tuple[str, ...] = ()
     draw_by: tuple[str, ...] = ()
     lead_by: tuple[str, ...] = ()
-
-    hands_matter = True
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -78,9 +76,6 @@ class StockCalling:
             return ()
         words = tuple(self._exchange(at, seat))
         return (CallRequest(seat, words, self.exchange_by),) if words else ()
-
-    def shown(self, at: Position, contract: Contract | None) -> tuple[CardSet, ...]:
-        return ()
 
     def _exchange(self, at: Position, seat: int) -> Iterator[str]:
         hand = at.hands[seat]
