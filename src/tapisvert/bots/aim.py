@@ -21,7 +21,7 @@ from tapisvert.policies.utility import utility
 Values = NDArray[np.float64]
 FAMILY = PolicyFamily.TRICKS
 """The only family whose chances count: elsewhere they were found to be too noisy."""
-LIKELY = 0.2
+LIKELY = 0.1
 """The chance to win counts from the score on at which the deal ends the game so probably."""
 TIE = 0.002
 """The weight of what is taken where the chance to win counts: cards that win as often differ by
