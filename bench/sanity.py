@@ -138,6 +138,6 @@ def confirmed(some: Sequence[Table], better: Card, card: Card, random: Random) -
     """True if roll-outs by the policy also find that a card is better."""
     repeats = -(-PLAYS // len(some))
     found = rollouts(some, [better, card], repeats=repeats, seed=random.getrandbits(40))
-    each = aim_of(some[0]).values(found.marks, found.ahead)  # [world, card, repeat]
+    each = aim_of(some[0]).values(found.marks, found.lead)  # [world, card, repeat]
     gain = (each[:, 0] - each[:, 1]).ravel()
     return bool(gain.mean() > LEAST_STANDARD_ERRORS * gain.std() / np.sqrt(gain.size))

@@ -7,6 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from tapisvert.bots.aim import marks_only
 from tapisvert.bots.deal_utilities import deal_utilities, of_goal, taken_so_far
 from tapisvert.bots.exact_values import as_utilities
 from tapisvert.bots.habitue import Habitue
@@ -52,7 +53,7 @@ def marked(table: Table, seat: int) -> float:
 
 
 def utilities(table: Table) -> list[float]:
-    found = deal_utilities(table)
+    found = deal_utilities(table, marks_only(table))
     assert found is not None
     marks: list[float] = found.tolist()
     return marks
@@ -81,9 +82,9 @@ def test_elsewhere_cards_are_told_apart_as_the_solver_does(name: str) -> None:
     for seed in range(8):
         for table in moments(name, f"apart {seed}"):
             if tricks_to_come(table) <= 4 and two_sided(table):
-                assert deal_utilities(table) is None
+                assert deal_utilities(table, marks_only(table)) is None
                 exact = solve_worlds([table])
-                values = as_utilities([table], exact, exact.cards)[0]
+                values = as_utilities([table], exact, exact.cards, marks_only(table))[0]
                 assert values.tolist() == [exact.sign * n for n in exact.lower[0].tolist()]
                 told += len(set(values.tolist())) > 1
     assert told
@@ -96,7 +97,7 @@ def test_a_goal_made_is_better_for_those_who_have_it() -> None:
         assert contract is not None
         goal = contract.goals[0]
         pursues = bool(goal.seats >> (table.turn or 0) & 1)
-        found = deal_utilities(table)
+        found = deal_utilities(table, marks_only(table))
         assert found is not None
         made, failed = (of_goal(found, goal, pursues, done) for done in (True, False))
         assert (made > failed) == pursues

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tapisvert.bots.aim import marks_only
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.exact_values import TRICKS_LEFT, as_utilities, exact_means
 from tapisvert.cards import Card
@@ -23,7 +24,7 @@ def means(table: Table, work: int = WORK) -> dict[Card, float] | None:
     assert table.by is not None
     seen = view(table, table.by)
     cards = without_equals(table)
-    return exact_means(seen.table, Worlds.of(seen), cards, Random(1), work)
+    return exact_means(seen.table, Worlds.of(seen), cards, Random(1), work, marks_only(table))
 
 
 def test_only_near_the_end_of_games_for_tricks() -> None:
@@ -51,7 +52,9 @@ def test_they_are_those_of_the_worlds_one_by_one() -> None:
             if worlds.number is None or worlds.number > 200:
                 continue
             every = list(worlds.every(Random(0)))
-            paid = as_utilities(every, solve_worlds(every), list(found)).mean(axis=0)
+            paid = as_utilities(every, solve_worlds(every), list(found), marks_only(every[0])).mean(
+                axis=0
+            )
             assert list(found.values()) == pytest.approx(paid.tolist())
             tried += 1
     assert tried

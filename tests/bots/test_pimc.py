@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tapisvert.bots import exact_values
+from tapisvert.bots.aim import marks_only
 from tapisvert.bots.deal_utilities import deal_utilities
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.exact_values import FEWEST, as_utilities
@@ -77,7 +78,9 @@ def test_means_are_those_of_the_worlds_one_by_one() -> None:
         means = mean_values(seen, Random(1), 1 << 30)
         assert means.worlds == found.number
         every = list(found.every(Random(0)))
-        paid = as_utilities(every, solve_worlds(every), list(means.values)).mean(axis=0)
+        paid = as_utilities(
+            every, solve_worlds(every), list(means.values), marks_only(every[0])
+        ).mean(axis=0)
         assert list(means.values.values()) == pytest.approx(paid.tolist())
     assert tried
 
@@ -97,8 +100,8 @@ def test_a_goal_counts_what_it_pays() -> None:
         paid += 1
         world = Worlds.of(view(table, table.by)).draw(Random(0))
         exact, cards = solve_worlds([world]), without_equals(table)
-        worth = as_utilities([world], exact, cards)[0].tolist()
-        paid_for = deal_utilities(world)
+        worth = as_utilities([world], exact, cards, marks_only(world))[0].tolist()
+        paid_for = deal_utilities(world, marks_only(world))
         assert paid_for is not None
         assert set(worth) <= set(paid_for.tolist())
         best = cards[worth.index(max(worth))]

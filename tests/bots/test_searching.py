@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 import tapisvert as tv
-from tapisvert.bots.aim import WINS_GAME, WINS_MATCH
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.maitre import Maitre, reason
 from tapisvert.bots.searching import Judged, SearchBudget, judge
@@ -15,6 +14,7 @@ from tapisvert.games import GAMES
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
+from tapisvert.play.telling import WINS_GAME, WINS_MATCH
 from tapisvert.play.view import view
 from tapisvert.solver.root import can_be_solved
 from tapisvert.solver.solve import solve
@@ -96,10 +96,10 @@ def test_reasons_say_points_and_what_is_equal() -> None:
         reason(Judged({high: 2.0, low: -0.5}, 9)),
         reason(Judged({high: 2.0, low: 1.99}, 9)),
         reason(Judged({high: 2.0}, 1, solved=True)),
-        reason(Judged({high: 0.9, low: 0.78}, 9, won=WINS_MATCH)),
-        reason(Judged({high: 0.9, low: 0.78}, 9, won=WINS_GAME)),
-        reason(Judged({high: 0.9, low: 0.888}, 9, won=WINS_GAME)),
-        reason(Judged({high: 0.9, low: 0.897}, 9, won=WINS_GAME)),
+        reason(Judged({high: 0.9, low: 0.78}, 9, goal=WINS_MATCH)),
+        reason(Judged({high: 0.9, low: 0.78}, 9, goal=WINS_GAME)),
+        reason(Judged({high: 0.9, low: 0.888}, 9, goal=WINS_GAME)),
+        reason(Judged({high: 0.9, low: 0.897}, 9, goal=WINS_GAME)),
     ]
     assert [each.en for each in found] == [
         "the cards that I may play are equal",

@@ -19,7 +19,7 @@ from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
 
 from tapisvert.arena.open_hands import ArenaPlayer, seated
-from tapisvert.arena.student import reach
+from tapisvert.arena.student_t import t_critical
 from tapisvert.bots.player import next_of
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
@@ -72,7 +72,7 @@ class Comparison(NamedTuple):
         given = real(confidence)
         if given is None or not 0 < given < 1:
             raise TapisError("arena/confidence", CONFIDENCE)
-        around = reach(given, self.deals) * self.stderr if self.stderr else 0.0
+        around = t_critical(given, self.deals) * self.stderr if self.stderr else 0.0
         return self.mean - around, self.mean + around
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.bots.aim import Aim, marks_only, marks_so_far
+from tapisvert.bots.aim import Aim, marks_so_far
 from tapisvert.law.contract import Contract, Goal
 from tapisvert.play.table import Table
 from tapisvert.policies.counters import slam_worth
@@ -15,8 +15,8 @@ from tapisvert.tables.tabulate import tabulate
 DealUtilities = NDArray[np.float64]
 
 
-def deal_utilities(table: Table, aim: Aim | None = None) -> DealUtilities | None:
-    """[taken]: the value of the deal for the party to play, by the aim given, else in marks.
+def deal_utilities(table: Table, aim: Aim) -> DealUtilities | None:
+    """[taken]: the value of the deal for the party to play, by its aim.
 
     ``taken`` is what its side takes in the whole deal: points where the deal is settled by points
     (``Tables.settled``), tricks where goals are paid by their tricks. None if the marks depend on
@@ -31,9 +31,8 @@ def deal_utilities(table: Table, aim: Aim | None = None) -> DealUtilities | None
         marks = _by_points(tables, party, holding(table), slam_worth(table, tables))
     else:
         return None
-    ahead = np.linspace(-1, 1, len(marks))
-    aim = aim or marks_only(table)
-    return aim.values(marks + np.array(marks_so_far(table)), ahead)
+    lead = np.linspace(-1, 1, len(marks))
+    return aim.values(marks + np.array(marks_so_far(table)), lead)
 
 
 def taken_so_far(table: Table, seat: int) -> int:

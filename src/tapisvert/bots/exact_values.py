@@ -36,7 +36,7 @@ missing never uses them: there, and earlier, no gain has been found."""
 
 def exact_means(
     table: Table, found: Worlds, cards: Sequence[Card], random: Random, work: int,
-    aim: Aim | None = None,
+    aim: Aim,
 ) -> dict[Card, float] | None:  # fmt: skip
     """The mean exact value of each card, for ``work`` simulated plays of a card.
 
@@ -52,18 +52,18 @@ def exact_means(
     world = found.draw(random, ruled=False)
     if tricks_to_come(world) > last or not two_sided(world):
         return None
-    if aim and aim.odds and deal_utilities(world, aim) is None:
-        return None  # the solver's values are no chances
+    if aim.winning and deal_utilities(world, aim) is None:
+        return None  # the solver's values are no probabilities
     some = laid_out(found, MOST_WORLDS, random)
-    values = exact_values(some, cards, work * NODES, work * NODES, aim)
+    values = exact_values(some, cards, work * NODES, aim, work * NODES)
     if values is None:
         return None
     return dict(zip(cards, values.mean(axis=0).tolist(), strict=True))
 
 
 def exact_values(
-    worlds: Sequence[Table], cards: Sequence[Card], nodes: int, most_nodes: int | None = None,
-    aim: Aim | None = None,
+    worlds: Sequence[Table], cards: Sequence[Card], nodes: int, aim: Aim,
+    most_nodes: int | None = None,
 ) -> NDArray[np.float64] | None:  # fmt: skip
     """[world, card]: exact values, good if high, of as many worlds as the nodes are enough for.
 
@@ -82,7 +82,7 @@ def exact_values(
 
 def as_utilities(
     worlds: Sequence[Table], found: SolvedWorlds, cards: Sequence[Card],
-    aim: Aim | None = None,
+    aim: Aim,
 ) -> NDArray[np.float64]:  # fmt: skip
     """[world, card]: the solver's values as utilities of the deal (``bots.deal_utilities``).
 

@@ -10,14 +10,14 @@ PLURAL = 2
 """From here on a number takes the plural in French."""
 
 
-def why_better(gain: float, other: Text, worlds: int, won: Text | None) -> Text:
+def why_better(gain: float, other: Text, worlds: int, goal: Text | None) -> Text:
     """Return the reason for an act that is better than ``other`` on average.
 
-    ``gain`` is in marks, or the chance to do what ``won`` says.
+    ``gain`` is in marks, or the chance to do what ``goal`` says.
     """
-    if won is None:
+    if goal is None:
         return brings_more(gain, other, worlds)
-    return wins_more(gain, other, worlds, won)
+    return wins_more(gain, other, worlds, goal)
 
 
 def brings_more(marks: float, other: Text, worlds: int) -> Text:
@@ -33,16 +33,16 @@ def brings_more(marks: float, other: Text, worlds: int) -> Text:
     )
 
 
-def wins_more(chance: float, other: Text, worlds: int, won: Text) -> Text:
-    """Return the reason for an act that does what ``won`` says with so much more probability."""
+def wins_more(chance: float, other: Text, worlds: int, goal: Text) -> Text:
+    """Return the reason for an act that does what ``goal`` says with so much more probability."""
     times = round(100 * chance)
     if not times:
         return as_good(other, worlds)
     often = "once" if times == 1 else f"{times} times"
     return Text(
-        f"elle {won.fr} {times} fois de plus sur 100 que {other.fr},"
+        f"elle {goal.fr} {times} fois de plus sur 100 que {other.fr},"
         f" dans {worlds} donnes possibles",
-        f"it {won.en} {often} more in 100 than {other.en}, in {worlds} possible deals",
+        f"it {goal.en} {often} more in 100 than {other.en}, in {worlds} possible deals",
     )
 
 

@@ -70,7 +70,7 @@ def reason(found: Judged) -> Text:
             f"by far the best, in {found.worlds} possible deals",
         )
     second, more = gain
-    return why_better(more, the_card(second), found.worlds, found.won)
+    return why_better(more, the_card(second), found.worlds, found.goal)
 
 
 EQUAL = Text("les cartes que je peux jouer se valent", "the cards that I may play are equal")

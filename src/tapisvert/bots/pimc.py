@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
+from tapisvert.bots.aim import marks_only
 from tapisvert.bots.by_habit import by_habit
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.exact_values import NODES, exact_values
@@ -79,7 +80,8 @@ def mean_values(view: View, random: Random, work: int) -> MeanValues:
         return MeanValues({cards[0]: 0.0}, 0)
     found, values = Worlds.of(view), None
     if two_sided(found.draw(random, ruled=False)):
-        values = exact_values(laid_out(found, MOST, random), cards, work * NODES)
+        some = laid_out(found, MOST, random)
+        values = exact_values(some, cards, work * NODES, marks_only(view.table))
     if values is None:
         worlds = sampled(found, budgeted(view.table, work // len(cards)), random)
         seed = random.getrandbits(40)

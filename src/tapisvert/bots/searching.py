@@ -61,16 +61,16 @@ class Judged(NamedTuple):
     """What a search found.
 
     ``values`` are the mean values of the cards judged to the end, best first: marks of the party
-    in the deal minus the mean of the other parties', positive if good; or the chance to do what
-    ``won`` says, to win the game or the match. ``worlds`` is the number of worlds used, summed over
-    the rounds; 0 if all cards are equivalent. With ``solved`` the only world left was solved: the
-    cards are proven optimal, but the values still come from roll-outs.
+    in the deal minus the mean of the other parties', positive if good. If a ``goal`` is given (to
+    win the game or the match), they are its probability. ``worlds`` is the number of worlds used,
+    summed over the rounds; 0 if all cards are equivalent. With ``solved`` the only world left was
+    solved: the cards are proven optimal, but the values still come from roll-outs.
     """
 
     values: dict[Card, float]
     worlds: int
     solved: bool = False
-    won: Text | None = None
+    goal: Text | None = None
 
     @property
     def best(self) -> Card:
@@ -130,7 +130,7 @@ def _halving(
         if len(left) == 1:
             break
     means = {card: float(np.concatenate(known[card]).mean()) for card in left}
-    return Judged(_sorted(means), tried, won=aim.won)
+    return Judged(_sorted(means), tried, goal=aim.goal)
 
 
 def _rolled(
@@ -139,7 +139,7 @@ def _rolled(
 ) -> NDArray[np.float64]:  # fmt: skip
     """[world, card]: the mean value of the ends of the roll-outs."""
     found = rollouts(worlds, cards, repeats=repeats, seed=random.getrandbits(40))
-    values: NDArray[np.float64] = aim.values(found.marks, found.ahead).mean(axis=-1)
+    values: NDArray[np.float64] = aim.values(found.marks, found.lead).mean(axis=-1)
     return values
 
 

@@ -81,9 +81,7 @@ class Worlds:
 
     @property
     def as_arrays(self) -> bool:
-        """True if arrays of hands and stock say all of the worlds that matters for the play.
-
-        None of them needs a replay to be judged.
+        """True if the rest of the deal depends on hands and stock alone, and needs no replay.
 
         Other cards may lie where nobody can take them up any more. Then ``proposals`` or ``ways``,
         together with ``holds``, give the hands; answers must still be true of them (``answered``).

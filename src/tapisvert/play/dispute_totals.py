@@ -1,4 +1,4 @@
-"""Check the totals of a dispute: can the tricks of a whole deal have been won so?"""
+"""Check that the totals of tricks and points which a dispute states are possible."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from tapisvert.play import telling
 
 
 def check_totals(game: Game, tricks: Sequence[int], taken: Sequence[int]) -> None:
-    """Raise TapisError ``dispute/tricks`` if no deal played to its end can bring these totals.
+    """Raise TapisError ``dispute/tricks`` if the totals are plainly impossible after a whole deal.
 
+    Some impossible totals pass: not all sums of card points are looked at.
     ``tricks`` are those of each party, ``taken`` their points; () where cards have no points.
     """
     dealing, values = game.dealing, game.values
@@ -21,13 +22,14 @@ def check_totals(game: Game, tricks: Sequence[int], taken: Sequence[int]) -> Non
         raise TapisError("dispute/tricks", _not_all_tricks(whole, sum(tricks)), "tricks")
     if not telling.counts_cards(game):
         return
-    each_card_counts = whole * game.seats == len(dealing.pack) and not values.trumps
+    # Every card is in a trick, and none counts more as a trump.
+    total_is_fixed = whole * game.seats == len(dealing.pack) and not values.trumps
     worth = sum(map(values.of, dealing.pack)) + whole * values.trick
-    if each_card_counts and sum(taken) != worth:
+    if total_is_fixed and sum(taken) != worth:
         raise TapisError("dispute/tricks", _not_all_points(worth, sum(taken)), "taken")
     for number, points in zip(tricks, taken, strict=True):
         if points < number * values.trick or (points and not number):
-            raise TapisError("dispute/tricks", _not_so_many(number, points), "taken")
+            raise TapisError("dispute/tricks", _points_impossible(number, points), "taken")
 
 
 def _not_all_tricks(whole: int, given: int) -> Text:
@@ -44,7 +46,7 @@ def _not_all_points(worth: int, given: int) -> Text:
     )
 
 
-def _not_so_many(tricks: int, points: int) -> Text:
+def _points_impossible(tricks: int, points: int) -> Text:
     return Text(
         f"qui a fait {tricks} levée{'s' * (tricks > 1)} ne peut avoir {points}"
         f" point{'s' * (points > 1)}",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tapisvert.cards import Card, card_set
-from tapisvert.inference.world_arrays import ManyWorlds, first_of
+from tapisvert.inference.world_arrays import ManyWorlds, template_of
 from tapisvert.kernel.batch.advance import STAGES
 from tapisvert.kernel.batch.branch import branched
 from tapisvert.kernel.batch.buffers import ForcedActions
@@ -61,7 +61,7 @@ def tree_search(
     all play at random, or with ``by_policy`` by the trained policy. While a stock lasts, all meld
     and exchange whatever they can. Equal arguments give equal results.
     """
-    first = first_of(worlds)
+    first = template_of(worlds)
     whole = started(worlds, np.arange(len(worlds)), None)
     rules, steps = split_tables(whole.tables), whole.steps
     stock = bool(whole.state.stock.shape[1])

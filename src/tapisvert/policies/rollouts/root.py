@@ -13,7 +13,7 @@ import numpy as np
 
 from tapisvert.cards import CardSet, card_set, suit_of
 from tapisvert.inference.lacking import lacked
-from tapisvert.inference.world_arrays import ManyWorlds, WorldArrays, first_of
+from tapisvert.inference.world_arrays import ManyWorlds, WorldArrays, template_of
 from tapisvert.kernel.batch.start_state import CardsAside, TricksSoFar
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
@@ -41,7 +41,7 @@ class Root(NamedTuple):
 
 def root_of(tables: Tables, worlds: ManyWorlds) -> Root:
     """Return the start of roll-outs from ``worlds``: tables that differ in hidden cards only."""
-    first = first_of(worlds)
+    first = template_of(worlds)
     row = _start_score(tables, first)
     trick = first.trick
     leader = trick[0].seat if trick else first.turn
@@ -128,7 +128,7 @@ def _gone(world: Table) -> CardSet:
 
 def _of_hands(tables: Tables, worlds: WorldArrays) -> tuple[Ints, CardsAside, Ints]:
     """The hands at the lead, the cards aside and those dealt, where only hands differ."""
-    first, seats, deals = worlds.table, worlds.table.game.seats, len(worlds)
+    first, seats, deals = worlds.template, worlds.template.game.seats, len(worlds)
     laid, held = np.zeros(seats, dtype=np.int64), np.zeros(seats, dtype=np.int64)
     for play in first.trick:
         laid[play.seat] |= 1 << play.card

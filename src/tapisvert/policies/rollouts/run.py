@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tapisvert.cards import Card, members
-from tapisvert.inference.world_arrays import ManyWorlds, first_of
+from tapisvert.inference.world_arrays import ManyWorlds, template_of
 from tapisvert.kernel.batch import state as columns
 from tapisvert.kernel.batch.advance import STAGES
 from tapisvert.kernel.batch.buffers import ForcedActions
@@ -59,7 +59,7 @@ class Rollouts:
         return mean
 
     @property
-    def ahead(self) -> Utilities:
+    def lead(self) -> Utilities:
         """[world, card, repeat]: how much more the party took than the mean of the others.
 
         As a share of all that was taken, from -1 to 1.
@@ -90,7 +90,7 @@ def rollouts(
     for every card. All seats play by the policy; while a stock lasts, they meld and exchange
     whatever they can.
     """
-    first = first_of(worlds)
+    first = template_of(worlds)
     game, seat = first.game, first.turn
     assert seat is not None
     candidates = tuple(members(first.legal_cards)) if cards is None else tuple(cards)
@@ -133,7 +133,7 @@ def _played(
     advance_guided(*split_tables(tables), state, given_cards, guide, 0, STAGES * steps)
     result = empty_result(tables.parties, len(of))
     settle_all(without_scoring(tables), state, 0, len(of), 0, result)
-    marks = with_slams(result.marks, result.tricks, slam_worth(first_of(worlds), tables))
+    marks = with_slams(result.marks, result.tricks, slam_worth(template_of(worlds), tables))
     shape = count, choices, repeats, tables.parties
     return marks.reshape(shape), result.points.reshape(shape)
 

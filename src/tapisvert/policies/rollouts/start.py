@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tapisvert.inference.world_arrays import ManyWorlds, first_of
+from tapisvert.inference.world_arrays import ManyWorlds, template_of
 from tapisvert.kernel.batch import state as columns
 from tapisvert.kernel.batch.buffers import PlayState
 from tapisvert.kernel.batch.choose_card import PolicyGuide, blank_memory, blank_scratch
@@ -42,7 +42,7 @@ def started(
 
     ``worlds`` are tables at which a card is due, alike but for hidden cards.
     """
-    first = first_of(worlds)
+    first = template_of(worlds)
     contract, game = first.ruling.contract, first.game
     assert contract is not None
     tables = tabulate(game, contract, first.opening.score)

@@ -1,4 +1,4 @@
-"""Student's t: how many standard errors make sure, where the error itself is estimated."""
+"""Quantiles of Student's t: half the width of a confidence interval, in standard errors."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from math import inf, pi, sqrt, tan
 from statistics import NormalDist
 
 
-def reach(confidence: float, values: int) -> float:
-    """Return how many standard errors a two-sided interval reaches to each side of a mean.
+def t_critical(confidence: float, sample_size: int) -> float:
+    """Return the two-sided critical value for the mean of ``sample_size`` values.
 
-    ``values`` is the number of values whose mean it is; infinity if there are fewer than two. With
-    two and with three values it is exact. With more it is the expansion of Abramowitz and Stegun,
-    26.7.5, which at 95 % is at most 0.1 % too small.
+    It is infinity if there are fewer than two. For two and three values it is exact. For more it is
+    the expansion of Abramowitz and Stegun, 26.7.5. With 4 values that is 0.12 % too small at 95 %,
+    0.8 % at 99 % and 4 % at 99.9 %; with more values less.
     """
-    freedom, probability = values - 1, (1 + confidence) / 2
+    freedom, probability = sample_size - 1, (1 + confidence) / 2
     if freedom < 1:
         return inf
     if freedom == 1:

@@ -4,7 +4,7 @@ from math import inf
 
 import pytest
 
-from tapisvert.arena.student import reach
+from tapisvert.arena.student_t import t_critical
 
 
 @pytest.mark.parametrize(
@@ -21,12 +21,12 @@ from tapisvert.arena.student import reach
     ],
 )
 def test_it_agrees_with_the_tables(freedom: int, at_95: float, at_99: float) -> None:
-    assert reach(0.95, freedom + 1) == pytest.approx(at_95, rel=0.0012)
-    assert reach(0.99, freedom + 1) == pytest.approx(at_99, rel=0.01)
+    assert t_critical(0.95, freedom + 1) == pytest.approx(at_95, rel=0.0012)
+    assert t_critical(0.99, freedom + 1) == pytest.approx(at_99, rel=0.01)
     if freedom != 3:
-        assert round(reach(0.95, freedom + 1), 3) == at_95
+        assert round(t_critical(0.95, freedom + 1), 3) == at_95
 
 
 @pytest.mark.parametrize("values", [0, 1])
 def test_one_value_makes_nothing_sure(values: int) -> None:
-    assert reach(0.95, values) == inf
+    assert t_critical(0.95, values) == inf
