@@ -556,8 +556,12 @@ WRONG: dict[str, tuple[Any, str]] = {
         dispute(tricks=[8, 0], taken=[60, 8], faults=accused("BM-R9", 1, admitted=False)),
         "taken: 0 tricks cannot bring 8 points",
     ),
+    "more points than the tricks can bring": (
+        dispute(tricks=[1, 7], taken=[22, 46], faults=accused("BM-R9", 1, admitted=False)),
+        "taken: 1 trick cannot bring 22 points",
+    ),
     "tricks without their points": (
-        dispute(tricks=[6, 2], taken=[67, 1], faults=accused("BM-R9", 1, admitted=False)),
+        dispute(tricks=[2, 6], taken=[1, 67], faults=accused("BM-R9", 1, admitted=False)),
         "taken: 2 tricks cannot bring 1 point",
     ),
     "tricks of a game of calls": (

@@ -13,8 +13,9 @@ from tapisvert.play import telling
 def check_totals(game: Game, tricks: Sequence[int], taken: Sequence[int]) -> None:
     """Raise TapisError ``dispute/tricks`` if the totals are plainly impossible after a whole deal.
 
-    Some impossible totals pass: not all sums of card points are looked at.
-    ``tricks`` are those of each party, ``taken`` their points; () where cards have no points.
+    ``tricks`` are those of each party, ``taken`` their points; () where cards have no points. Some
+    impossible totals pass: not all sums of card points are looked at, and where cards count more as
+    trumps only those of a party without a trick.
     """
     dealing, values = game.dealing, game.values
     whole = len(dealing.pack) // game.seats if dealing.stock else dealing.hand_size
@@ -27,8 +28,10 @@ def check_totals(game: Game, tricks: Sequence[int], taken: Sequence[int]) -> Non
     worth = sum(map(values.of, dealing.pack)) + whole * values.trick
     if total_is_fixed and sum(taken) != worth:
         raise TapisError("dispute/tricks", _not_all_points(worth, sum(taken)), "taken")
+    cards = sorted(map(values.of, dealing.pack), reverse=True)
     for number, points in zip(tricks, taken, strict=True):
-        if points < number * values.trick or (points and not number):
+        most = sum(cards[: number * game.seats]) + number * values.trick
+        if points < number * values.trick or (points > most and not (number and values.trumps)):
             raise TapisError("dispute/tricks", _points_impossible(number, points), "taken")
 
 

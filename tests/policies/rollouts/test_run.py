@@ -147,6 +147,26 @@ def test_a_table_without_a_card_due_is_refused() -> None:
     assert refused.value.code == "rollouts/tables"
 
 
+def begun(seed: str) -> Table:
+    return Match.start(GAMES["manille_boussac"], [*"ABCD"], seed).table
+
+
+def test_tables_of_different_deals_are_refused() -> None:
+    """Before the first act too: the dealer, the turn-up or the hand of the seat to play differ."""
+    one = begun("1")
+    for seed in ("2", "3", "8"):
+        with pytest.raises(TapisError) as refused:
+            tv.rollouts([one, begun(seed)])
+        assert refused.value.code == "rollouts/tables"
+
+
+def test_it_prints_as_one_line_and_is_compared_by_identity() -> None:
+    found = tv.rollouts([begun("1")], repeats=3)
+    assert repr(found).endswith(": 1 worlds, 3 repeats>")
+    assert len(repr(found)) < 100
+    assert found != tv.rollouts([begun("1")], repeats=3)
+
+
 def test_what_was_discarded_may_differ_between_the_worlds() -> None:
     """Only the dealer knows his discards: other seats imagine several."""
     law = tv.game("polignac", players=3, remainder="dealer_discards")

@@ -24,10 +24,8 @@ def check_worlds(given: object) -> list[Table]:
     tables = list(given) if isinstance(given, Sequence) else []
     if not tables or not all(isinstance(each, Table) for each in tables):
         raise TapisError("rollouts/tables", TABLES)
-    first = tables[0]
-    acts = _seen(first)
-    alike = all(_seen(each) == acts and each.game == first.game for each in tables)
-    if not alike or not all(map(_a_card_is_due, tables)):
+    public = _public(tables[0])
+    if not all(_public(each) == public and _a_card_is_due(each) for each in tables):
         raise TapisError("rollouts/tables", TABLES)
     return tables
 
@@ -51,6 +49,11 @@ def check_seed(given: object) -> int:
     if found is not None:
         return found
     raise TapisError("rollouts/seed", SEED)
+
+
+def _public(table: Table) -> object:
+    """What must be the same in all worlds: what everybody has seen, and the seat's legal cards."""
+    return table.game, table.opening, table.turn, _seen(table), table.legal_cards
 
 
 def _seen(table: Table) -> list[Act | int]:

@@ -18,6 +18,7 @@ from tapisvert.kernel.batch.guided import advance_guided
 from tapisvert.kernel.batch.play_tables import split_tables, without_scoring
 from tapisvert.kernel.batch.playouts import empty_result
 from tapisvert.kernel.batch.rng import PLAYING, seed_all
+from tapisvert.notation import card_text
 from tapisvert.play.table import Table
 from tapisvert.policies.counters import slam_worth, with_slams
 from tapisvert.policies.family import PolicyFamily
@@ -32,7 +33,7 @@ DO_ALL = (1 << 32) - 1
 """The mask of acts with which a seat melds and exchanges whatever it can."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Rollouts:
     """What each candidate card brought in each world.
 
@@ -48,6 +49,11 @@ class Rollouts:
     taken: Ints
     party: int
     sign: int
+
+    def __repr__(self) -> str:
+        worlds, _, repeats, _ = self.marks.shape
+        cards = " ".join(map(card_text, self.cards))
+        return f"<Rollouts of {cards}: {worlds} worlds, {repeats} repeats>"
 
     @property
     def utilities(self) -> Utilities:
