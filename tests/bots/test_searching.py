@@ -108,9 +108,9 @@ def test_reasons_say_points_and_what_is_equal() -> None:
         "it brings 2.5 points more than the seven of hearts on average, in 9 possible deals",
         "it is as good as the seven of hearts, in 9 possible deals",
         "I know where every card lies: nothing is better",
-        "it wins the match 12 times more in 100 than the seven of hearts, in 9 possible deals",
-        "it wins the game 12 times more in 100 than the seven of hearts, in 9 possible deals",
-        "it wins the game once more in 100 than the seven of hearts, in 9 possible deals",
+        "it wins the match in 12 more deals out of 100 than the seven of hearts",
+        "it wins the game in 12 more deals out of 100 than the seven of hearts",
+        "it wins the game in 1 more deal out of 100 than the seven of hearts",
         "it is as good as the seven of hearts, in 9 possible deals",
     ]
     assert [word for word in found[2].fr.split() if word.startswith("point")] == ["point"]

@@ -35,14 +35,13 @@ def brings_more(marks: float, other: Text, worlds: int) -> Text:
 
 def wins_more(chance: float, other: Text, worlds: int, goal: Text) -> Text:
     """Return the reason for an act that does what ``goal`` says with so much more probability."""
-    times = round(100 * chance)
-    if not times:
+    more = round(100 * chance)
+    if not more:
         return as_good(other, worlds)
-    often = "once" if times == 1 else f"{times} times"
+    deals = Text("donne" if more == 1 else "donnes", "deal" if more == 1 else "deals")
     return Text(
-        f"elle {goal.fr} {times} fois de plus sur 100 que {other.fr},"
-        f" dans {worlds} donnes possibles",
-        f"it {goal.en} {often} more in 100 than {other.en}, in {worlds} possible deals",
+        f"elle {goal.fr} dans {more} {deals.fr} de plus sur 100 que {other.fr}",
+        f"it {goal.en} in {more} more {deals.en} out of 100 than {other.en}",
     )
 
 

@@ -15,7 +15,7 @@ def prepare(levels: Iterable[str], game: Game) -> None:
     So nobody waits for the first card in front of a table that seems to stand still.
     """
     if any(IN_ARENA[name].searches for name in levels if name in IN_ARENA):
-        from tapisvert.policies.rollouts.compiling import compile_for
+        from tapisvert.bots.compiling import compile_for
 
         waiting.tell(waiting.can_roll_out)
         compile_for([game])

@@ -55,7 +55,7 @@ READINGS = (
     replace(shared.HONOURS_STOP, clauses=("WD-12", "WD-A4", "HB-A7")),
     Reading(
         "draw_ace_low",
-        Text("Au tirage du donneur, l’as est-il la plus basse\u202f?",
+        Text("Au tirage du donneur, l’as est-il la carte la plus basse\u202f?",
              "Is the ace lowest in the draw of the dealer?"),
         ("WD-02", "WD-A1"),
         (

@@ -125,7 +125,7 @@ class Thinking:
 
 
 def _compile(games: tuple[Game, ...]) -> None:
-    from tapisvert.policies.rollouts.compiling import compile_for
+    from tapisvert.bots.compiling import compile_for
 
     compile_for(games)
 

@@ -94,7 +94,7 @@ PLAYERS = Reading(
 )
 DRAW = Reading(
     "draw_ace_low",
-    Text("Au tirage des places, l’as est-il la plus basse\u202f?",
+    Text("Au tirage des places, l’as est-il la carte la plus basse\u202f?",
          "Is the ace lowest in the draw of seats?"),
     ("WD-01", "WD-02", "WD-A1"),
     (choice(False, "non", "no"), choice(True, "oui", "yes", ace_low)),

@@ -188,7 +188,7 @@ def draw(clauses: tuple[str, ...], places: tuple[int, ...], lowest: Text = LOWES
     ace_low = patch.lots(lambda lots: lots._replace(partners=seats))
     return Reading(
         "draw_ace_low",
-        Text("Au tirage des places, l’as est-il la plus basse\u202f?",
+        Text("Au tirage des places, l’as est-il la carte la plus basse\u202f?",
              "Is the ace lowest in the draw of seats?"),
         clauses,
         (choice(False, "non", "no"), choice(True, "oui", "yes", ace_low)),

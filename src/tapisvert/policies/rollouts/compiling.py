@@ -19,12 +19,12 @@ def compile_for(games: Iterable[Game]) -> None:
     """
     kinds = {(bool(game.dealing.stock), bool(game.dealing.covered)): game for game in games}
     for game in kinds.values():
-        rollouts([_card_due(game)])
+        rollouts([card_due(game, Random(0))])
 
 
-def _card_due(game: Game) -> Table:
-    """A table of the game at the first card of a random deal."""
-    random, names = Random(0), [f"P{seat}" for seat in game.players]
+def card_due(game: Game, random: Random) -> Table:
+    """Return a table of the game at the first card of a deal, after random calls."""
+    names = [f"P{seat}" for seat in game.players]
     for deal in count():
         table = Match.start(game, names, str(deal)).table
         while table.ruling.asked or table.windows:

@@ -1,0 +1,41 @@
+"""Compile what players that search need, so that nobody waits for it at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+from random import Random
+
+from tapisvert.law.game import Game
+from tapisvert.play.table import Table
+from tapisvert.policies.rollouts import compiling
+from tapisvert.solver.root import can_be_solved, tricks_to_come
+from tapisvert.solver.solve import solve
+from tapisvert.solver.worlds import solve_worlds
+
+FEW_TRICKS, TRIES = 4, 10
+"""So many tricks are solved in no time; in some games many deals end before."""
+
+
+def compile_for(games: Iterable[Game]) -> None:
+    """Compile the roll-outs of these games, and the solver, which has the same code for all.
+
+    In whist à la couleur alone no random deal comes near its end: there the solver waits.
+    """
+    every = list(games)
+    compiling.compile_for(every)
+    for game, seed in product(every, range(TRIES)):
+        if table := _ending(game, Random(seed)):
+            solve(table)
+            solve_worlds([table])
+            return
+
+
+def _ending(game: Game, random: Random) -> Table | None:
+    """A table near the end of a random deal, at which the solver can be asked; None by chance."""
+    table = compiling.card_due(game, random)
+    while not table.over:
+        if can_be_solved(table) and tricks_to_come(table) <= FEW_TRICKS:
+            return table
+        table = table.apply(random.choice(table.legal()))
+    return None
