@@ -23,7 +23,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tapisvert.policies.rollouts.run import deal_marks
 
-DEALS = {"whist_humbug": 400, "whist_chinois": 300, "whist_couleur": 100}
+DEALS = {"manille_wikibooks": 400, "whist_humbug": 400, "whist_chinois": 300, "whist_couleur": 100}
 REPEATS = 200
 
 

@@ -21,7 +21,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tests.games import test_parlee as parlee
 
-CALLING = "whist_humbug", "whist_chinois", "whist_couleur"
+CALLING = "whist_humbug", "whist_chinois", "whist_couleur", "manille_wikibooks"
 SMALL = SearchBudget(work=2_000)
 
 
@@ -77,9 +77,14 @@ def test_an_answer_before_the_first_card_is_no_call() -> None:
     assert words_of(choice.act) == "refuse"
 
 
-def test_games_with_doubles_are_left_to_the_habit() -> None:
+def test_doubles_are_left_to_the_habit_and_trumps_are_searched() -> None:
+    seen = set()
     for table in asked("manille_wikibooks", 6):
-        assert found(table) is None
+        assert table.ruling.asked is not None
+        doubles = table.ruling.asked.words[0] in call_search.DOUBLES
+        seen.add(doubles)
+        assert (found(table) is None) is doubles
+    assert seen == {True, False}
 
 
 @pytest.mark.parametrize("name", CALLING)

@@ -21,7 +21,7 @@ from tapisvert.bots.saying import calls, said, weighed
 from tapisvert.bots.searching import USUAL, SearchBudget
 from tapisvert.bots.usual_call import UsualCalls, called_out
 from tapisvert.glossary import Text
-from tapisvert.law.announcing import DOUBLE
+from tapisvert.law.announcing import DOUBLE, REDOUBLE
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.ledger import total
 from tapisvert.law.questions import is_question
@@ -39,6 +39,7 @@ WORLDS, FEWEST = 12, 4
 ROUNDS = 2
 REPEATS = 4
 """How often each world is played out after each word."""
+DOUBLES = {DOUBLE, REDOUBLE}
 EVIDENCE = 2.0
 """A word is better than another if the mean difference is this many standard errors."""
 
@@ -84,8 +85,8 @@ def _wanted(view: View, words: int, budget: SearchBudget) -> int:
 def _choices(view: View) -> Sequence[Say]:
     """The calls due before the first card.
 
-    Empty for answers to a question, for discards, which are too many, and in games with doubles,
-    where the search gained nothing.
+    Empty for answers to a question, for discards, which are too many, and for doubles, where the
+    search lost.
     """
     table, heard = view.table, view.table.ruling.heard
     if not view.my_turn or table.ruling.asked is None or table.layout.played:
@@ -94,7 +95,7 @@ def _choices(view: View) -> Sequence[Say]:
         return ()
     says = calls(table, table.turn)
     discards = any(table.game.handles(say.word) is HandlingKind.DISCARD for say in says)
-    return () if discards or DOUBLE in table.game.calling.words else says
+    return () if discards or any(say.word in DOUBLES for say in says) else says
 
 
 def _few(view: View, says: Sequence[Say], usual: Say) -> list[Say]:

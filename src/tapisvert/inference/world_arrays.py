@@ -1,36 +1,43 @@
-"""Many worlds at once, as arrays: where the rest of the deal depends on hands and stock alone."""
+"""Many worlds at once, as arrays: where hands, stock and covered cards alone decide the rest."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.cards import CardSet
+from tapisvert.cards import Card, CardSet
 from tapisvert.inference.distribution import Distribution, Room
 from tapisvert.inference.places import Lies
 from tapisvert.inference.worlds import Worlds
 from tapisvert.law.position import Hand
+from tapisvert.play.layout import Covers
 from tapisvert.play.table import Table
 
 CardMasks = NDArray[np.int64]
 """[world, seat] or [world, place]: sets of cards as bit masks. Bit n is the law's card n."""
+IN_HAND = {Lies.HAND, Lies.TURNING}
+Cards = NDArray[np.int64]
+"""[world, n]: cards as the law numbers them."""
 
 
 @dataclass(frozen=True)
 class WorldArrays:
-    """Worlds of one view, where the rest of the deal depends on hands and stock alone.
+    """Worlds of one view, where hands, stock and covered cards alone decide the rest of the deal.
 
     ``template`` is a world of the view, as a table. It need not match a row of the arrays: use it
-    only for what is the same in all worlds.
+    only for what is the same in all worlds. ``covers`` are the open cards that lay on another card
+    at the lead of the trick in progress. What lay under a card of this trick is in a hand now.
     """
 
     template: Table
     hands: CardMasks  # [world, seat]
-    stock: NDArray[np.int64]  # [world, draw]: card of the law; no columns where no stock is left
+    stock: Cards  # [world, draw]; no columns where no stock is left
+    covers: tuple[Card, ...]
+    under: Cards  # [world, cover]: the card under it
 
     def __len__(self) -> int:
         return len(self.hands)
@@ -38,16 +45,24 @@ class WorldArrays:
     def tables(self) -> list[Table]:
         """Return a table for each world, made quickly.
 
-        Only hands and stock are those of the world. Cards in other places are those of the
-        template, and may contradict the hands.
+        Only hands, stock and covered cards are those of the world. Cards in other places are those
+        of the template, and may contradict the hands.
         """
-        layout = self.template.layout
-        rows = zip(self.hands.tolist(), self.stock.tolist(), strict=True)
-        layouts = (
-            layout._replace(hands=tuple(Hand(CardSet(hand)) for hand in hands), stock=tuple(stock))
-            for hands, stock in rows
+        rows = zip(self.hands.tolist(), self.stock.tolist(), self.under.tolist(), strict=True)
+        return [self._table(*row) for row in rows]
+
+    def _table(self, hands: list[int], stock: list[Card], under: list[Card]) -> Table:
+        table = self.template
+        layout = table.layout._replace(
+            hands=tuple(Hand(CardSet(hand)) for hand in hands), stock=tuple(stock)
         )
-        return [replace(self.template, layout=each) for each in layouts]
+        if not self.covers:
+            return replace(table, layout=layout)
+        below = dict(zip(self.covers, under, strict=True))
+        aside = table.deal.aside
+        deal = table.deal._replace(aside=aside._replace(covers=_covering(aside.covers, below)))
+        layout = layout._replace(covers=_covering(layout.covers, below))
+        return replace(table, deal=deal, layout=layout)
 
 
 ManyWorlds = Sequence[Table] | WorldArrays
@@ -69,8 +84,8 @@ def hands_of(worlds: ManyWorlds, seat: int) -> list[CardSet]:
 def world_arrays(worlds: Worlds, number: int, random: Random) -> WorldArrays | None:
     """Return ``number`` worlds, drawn with replacement. If no more exist, return each once.
 
-    None where more than hands and stock matters, where each world must be replayed to be judged,
-    and where each should be returned once but the order of a stock matters.
+    None where cards in other places matter, where each world must be replayed to be judged, and
+    where each should be returned once but the order of hidden cards matters.
     """
     each_once = worlds.number is not None and worlds.number <= number
     ordered = any(place.ordered for place in worlds.places)
@@ -82,7 +97,9 @@ def world_arrays(worlds: Worlds, number: int, random: Random) -> WorldArrays | N
         masks = np.array([*worlds.proposals()], dtype=np.int64)
     else:
         masks = _drawn_worlds(worlds, number, rng)
-    return WorldArrays(template, _hands(worlds, masks), _stock(template, worlds, masks, rng))
+    stock = _stock(template, worlds, masks, rng)
+    covers, under = _under(template, worlds, masks, rng)
+    return WorldArrays(template, _hands(worlds, masks), stock, covers, under)
 
 
 def _drawn_worlds(worlds: Worlds, number: int, rng: np.random.Generator) -> CardMasks:
@@ -101,22 +118,51 @@ def _hands(worlds: Worlds, masks: CardMasks) -> CardMasks:
     """[world, seat]: the hands, from the cards of each place."""
     hands = np.tile(np.array(worlds.holds, dtype=np.int64), (len(masks), 1))
     for column, place in enumerate(worlds.places):
-        if place.lies is Lies.HAND:
+        if place.lies in IN_HAND:
             hands[:, place.seat] |= masks[:, column]
     return hands
 
 
-def _stock(
-    template: Table, worlds: Worlds, masks: CardMasks, rng: np.random.Generator
-) -> NDArray[np.int64]:
+def _stock(template: Table, worlds: Worlds, masks: CardMasks, rng: np.random.Generator) -> Cards:
     """[world, draw]: the stock in a random order; the cards that the seat has seen stay."""
     stock = np.tile(np.array(template.layout.stock, dtype=np.int64), (len(masks), 1))
     for column, place in enumerate(worlds.places):
         if place.lies is Lies.STOCK:
-            held = masks[:, column, None] >> np.arange(64) & 1
-            keys = np.where(held == 1, rng.random(held.shape), np.inf)
-            stock[:, worlds.hidden_in_stock] = keys.argsort(axis=1)[:, : place.size]
+            stock[:, worlds.hidden_in_stock] = _mixed(masks[:, column], place.size, rng)
     return stock
+
+
+def _under(
+    template: Table, worlds: Worlds, masks: CardMasks, rng: np.random.Generator
+) -> tuple[tuple[Card, ...], Cards]:
+    """``covers`` and ``under``: the hidden cards of a seat lie in a random order."""
+    covers, under = list[Card](), [np.empty((len(masks), 0), dtype=np.int64)]
+    for column, place in enumerate(worlds.places):
+        if place.lies is Lies.UNDER:
+            covers += [up for up, _ in template.layout.covers[place.seat]]
+        elif place.lies is Lies.TURNING:
+            covers += [play.card for play in template.trick if play.seat == place.seat]
+        else:
+            continue
+        under.append(_mixed(masks[:, column], place.size, rng))
+    below = {up: down for pairs in template.deal.aside.covers for up, down in pairs}
+    laid = [play.card for play in template.trick]
+    turned_up = [up for up in laid if up in below and up not in covers]
+    known = np.array([below[up] for up in turned_up], dtype=np.int64)
+    under.append(np.tile(known, (len(masks), 1)))
+    return (*covers, *turned_up), np.concatenate(under, axis=1)
+
+
+def _mixed(masks: CardMasks, size: int, rng: np.random.Generator) -> Cards:
+    """[world, n]: the cards of each mask, ``size`` of them, in a random order."""
+    held = masks[:, None] >> np.arange(64) & 1
+    keys = np.where(held == 1, rng.random(held.shape), np.inf)
+    return keys.argsort(axis=1)[:, :size]
+
+
+def _covering(covers: Covers, below: Mapping[Card, Card]) -> Covers:
+    """Covers with other cards under those that ``below`` names."""
+    return tuple(tuple((up, below.get(up, down)) for up, down in pairs) for pairs in covers)
 
 
 def drawn_masks(ways: Distribution, number: int, rng: np.random.Generator) -> CardMasks:

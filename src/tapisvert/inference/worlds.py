@@ -31,6 +31,8 @@ FEW = 500
 TRIES = 500
 """The most distributions drawn to find out whether there is a world."""
 NO_ANSWER = Believed((), None)
+PLAYED_LATER = {Lies.HAND, Lies.TURNING, Lies.UNDER, Lies.STOCK}
+"""Where cards lie that may still be played, but for sets that are taken up later."""
 
 
 class Worlds:
@@ -81,16 +83,17 @@ class Worlds:
 
     @property
     def as_arrays(self) -> bool:
-        """True if the rest of the deal depends on hands and stock alone, and needs no replay.
+        """True if hands, stock and covered cards decide the rest of the deal, without a replay.
 
         Other cards may lie where nobody can take them up any more. Then ``proposals`` or ``ways``,
         together with ``holds``, give the hands; answers must still be true of them (``answered``).
         """
-        if self._unseen.checked or self._shown or self._table.deal.aside.covers:
+        covers, playing = self._table.layout.covers, self._table.ruling.contract is not None
+        known = any(down is not None for pairs in covers for _, down in pairs)
+        if self._unseen.checked or self._shown or known or (covers and self._table.judged):
             return False
-        playing = self._table.ruling.contract is not None
         left = {Lies.OUT, Lies.PACKET, Lies.NOWHERE} if playing else set[Lies]()
-        return all(each.lies in {Lies.HAND, Lies.STOCK, *left} for each in self.places)
+        return all(each.lies in PLAYED_LATER | left for each in self.places)
 
     @property
     def hidden_in_stock(self) -> Sequence[int]:

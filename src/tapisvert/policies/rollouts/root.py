@@ -127,21 +127,27 @@ def _gone(world: Table) -> CardSet:
 
 
 def _of_hands(tables: Tables, worlds: WorldArrays) -> tuple[Ints, CardsAside, Ints]:
-    """The hands at the lead, the cards aside and those dealt, where only hands differ."""
-    first, seats, deals = worlds.template, worlds.template.game.seats, len(worlds)
-    laid, held = np.zeros(seats, dtype=np.int64), np.zeros(seats, dtype=np.int64)
-    for play in first.trick:
-        laid[play.seat] |= 1 << play.card
+    """The hands at the lead, the cards aside and those dealt, from arrays."""
+    first, deals = worlds.template, len(worlds)
+    then, held = worlds.hands.copy(), worlds.hands.copy()
     for play in first.layout.played:
-        held[play.seat] |= 1 << play.card
-    hands, dealt = (
-        hands_array(tables, (worlds.hands | others).ravel()).reshape(deals, seats)
-        for others in (laid, held)
-    )
-    there = np.bitwise_or.reduce(worlds.hands | held, axis=1)
-    there |= np.bitwise_or.reduce(1 << worlds.stock, axis=1)
+        held[:, play.seat] |= 1 << play.card
+    for play in first.trick:
+        then[:, play.seat] |= 1 << play.card
+    lies_on = {up: seat for seat, pairs in enumerate(first.layout.covers) for up, _ in pairs}
+    played = {play.card: play.seat for play in first.trick}
+    under = np.full((deals if worlds.covers else 0, CARDS), NO_CARD)
+    for up, down in zip(worlds.covers, worlds.under.T, strict=True):
+        under[:, number_of(tables, up)] = tables.number[down]
+        if up in played:  # its hidden card came to the hand with this play
+            then[:, played[up]] &= ~(1 << down)
+        else:
+            held[:, lies_on[up]] |= 1 << down
+    hands, dealt = (hands_array(tables, each.ravel()).reshape(each.shape) for each in (then, held))
+    there = np.bitwise_or.reduce(held, axis=1) | np.bitwise_or.reduce(1 << worlds.stock, axis=1)
     gone = hands_array(tables, (first.game.dealing.cards & ~there).tolist())
-    return hands, CardsAside(tables.number[worlds.stock], None, gone, None), dealt
+    stock = tables.number[worlds.stock]
+    return hands, CardsAside(stock, under if len(under) else None, gone, None), dealt
 
 
 def _dealt(tables: Tables, worlds: Sequence[Table]) -> Ints:
