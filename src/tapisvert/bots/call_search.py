@@ -34,7 +34,7 @@ from tapisvert.policies.utility import utility
 
 MOST_WORDS = 4
 """The most words compared: those that ``habitue`` values most."""
-WORLDS, FEWEST = 12, 4
+WORLDS, FEWEST = 48, 4
 """The most and the fewest worlds of a round."""
 ROUNDS = 2
 REPEATS = 4
