@@ -15,6 +15,7 @@ from tapisvert.law.faults import Fault, Moment
 from tapisvert.law.game import Game
 from tapisvert.law.reckoning import Standing
 from tapisvert.notation import not_in_pack, parse_card
+from tapisvert.play.dispute_before import check_names, check_standing
 from tapisvert.play.drawn import seated
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.load_game import as_then, game_of
@@ -83,6 +84,7 @@ def read(document: bytes | str | Json, game: Game | None = None) -> Dispute:
     start = game.reckoning.start(parties)
     score = _by_party(fields, "score", parties, -MOST_POINTS) or start.score
     before = start._replace(score=score, games=_by_party(fields, "games", parties) or start.games)
+    check_standing(game, before)
     found = Dispute(
         game,
         _names(game, fields),
@@ -121,7 +123,10 @@ def _names(game: Game, fields: Fields) -> tuple[str, ...]:
     names = fields.texts("seats", game.dummies) if fields.has("seats") else []
     if names and len(names) != game.seats:
         raise expected("seats", Text(f"{game.seats} noms", f"{game.seats} names"))
-    return seated(game, [names[seat] for seat in game.players]) if names else ()
+    players = [names[seat] for seat in game.players] if names else []
+    with placed("seats"):
+        check_names(players)
+    return seated(game, players) if names else ()
 
 
 def _by_party(fields: Fields, key: str, parties: int, least: int = 0) -> tuple[int, ...]:
