@@ -110,7 +110,7 @@ REASONS = {
     errno.ENAMETOOLONG: Text("ce nom est trop long", "this name is too long"),
     errno.EADDRINUSE: Text("un autre programme y est déjà", "another program is there already"),
     errno.EADDRNOTAVAIL: Text(
-        "ce n’est pas une adresse de cette machine", "this is no address of this machine"
+        "ce n’est pas une adresse de cette machine", "not an address of this machine"
     ),
 }
 

@@ -104,7 +104,7 @@ def test_alone_it_opens_the_browser(
         (("--database", ""), "--database: expected a file or sqlite:///file"),
         (("--database", "/dev/null/x"), "/dev/null/x: the database cannot be used"),
         (("--host", ""), "--host: expected an address"),
-        (("--host", "192.0.2.77"), "cannot listen here (this is no address of this machine)"),
+        (("--host", "192.0.2.77"), "cannot listen here (not an address of this machine)"),
         (("--host", "é..é"), "cannot listen here (no address has this name)"),
         (("--host", "x" * 300), "cannot listen here (no address has this name)"),
         (("--port", "70000"), "--port: '70000': expected a whole number"),

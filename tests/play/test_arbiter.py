@@ -545,6 +545,15 @@ WRONG: dict[str, tuple[Any, str]] = {
     ),
     "moment as number": (dispute(faults=accused("BM-R9", 1, when=3)), "faults[0].when: "),
     "unknown choice": (dispute(faults=accused("BM-R9", 1, choice="both")), "faults[0].choice: "),
+    "a trick that no deal has": (
+        dispute(faults=accused("BM-R9", 1, trick=9)),
+        "faults[0].trick: expected a trick from 1 to 8",
+    ),
+    "points where no card has any": (
+        dispute("whist_dix", tricks=[7, 6], taken=[7, 6], faults=accused("WD-20", 1)),
+        "taken: in this game cards have no points: the tricks are enough",
+    ),
+    "a name that nobody sees": (dispute(seats=["A", "\u200b", "C", "D"]), "seats: a name is empty"),
     "negative trick": (dispute(faults=accused("BM-R9", 1, trick=-1)), "faults[0].trick: "),
     "unknown key": (dispute(colour="green"), "unknown key 'colour' (keys: format, game, "),
     "unknown key of a fault": (dispute(faults=accused("BM-R9", 1, x=1)), "faults[0]: unknown key"),

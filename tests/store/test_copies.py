@@ -129,7 +129,7 @@ def test_what_cannot_be_copied(tmp_path: Path) -> None:
         ("rooms.db", "copy.db", "store/exists", "this file exists: give another name"),
         ("none.db", "new.db", "store/unusable", "cannot be used .there is no such file"),
         ("", "new.db", "store/unusable", "this is a folder, not a file"),
-        ("text.db", "new.db", "store/unusable", "this is not a file of a database"),
+        ("text.db", "new.db", "store/unusable", "not a database file"),
         ("other.db", "new.db", "store/no-rooms", "this is not a database of Tapis Vert"),
         ("newer.db", "new.db", "store/newer", "database version 99"),
         ("rooms.db", "no/folder/" + "x" * 300, "store/unusable", "this name is too long"),

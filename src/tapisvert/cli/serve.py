@@ -189,8 +189,7 @@ def bind(host: str, port: int | None) -> socket.socket:
             listener.bind((host, each))
         except (OSError, TypeError) as error:  # TypeError: a name that no host can have
             listener.close()
-            named = isinstance(error, OSError) and not isinstance(error, socket.gaierror)
-            why = reason(error) if named else NO_SUCH_HOST
+            why = NO_SUCH_HOST if isinstance(error, TypeError | socket.gaierror) else reason(error)
             continue
         return listener
     raise TapisError("serve/address", _cannot_listen(why), f"{brief(host)}:{each}")

@@ -16,6 +16,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.reckoning import Standing
 from tapisvert.notation import not_in_pack, parse_card
 from tapisvert.play.dispute_before import check_names, check_standing
+from tapisvert.play.dispute_totals import tricks_of
 from tapisvert.play.drawn import seated
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.load_game import as_then, game_of
@@ -168,7 +169,7 @@ def _accusations(game: Game, fields: Fields) -> Iterator[Accusation]:
         yield Accusation(
             faults[0].id,
             each.seat("seat", game.seats),
-            each.optional_number("trick") or 0,
+            _trick(each, tricks_of(game)),
             _claimant(game, each),
             _admitted(each),
             _moment(each),
@@ -176,6 +177,15 @@ def _accusations(game: Game, fields: Fields) -> Iterator[Accusation]:
             each.place,
         )
         each.done(FAULT_KEYS)
+
+
+def _trick(fields: Fields, most: int) -> int:
+    """The number of a trick, 0 if it is not said."""
+    trick = fields.optional_number("trick") or 0
+    if trick > most:
+        wanted = Text(f"une levée de 1 à {most}", f"a trick from 1 to {most}")
+        raise expected(fields.at("trick"), wanted)
+    return trick
 
 
 def rows(game: Game, named: str, place: str) -> tuple[Fault, ...]:

@@ -17,7 +17,8 @@ def check_names(names: Sequence[str]) -> None:
     """Raise TapisError ``dispute/name`` if players cannot be told apart by these names."""
     known = set[str]()
     for name in names:
-        plain = " ".join(name.split()).casefold()
+        seen = "".join(char if char.isprintable() else " " for char in name)
+        plain = " ".join(seen.split()).casefold()
         if not plain:
             raise TapisError("dispute/name", NAME_EMPTY)
         if len(name) > LONGEST_NAME:

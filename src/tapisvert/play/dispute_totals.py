@@ -10,6 +10,12 @@ from tapisvert.law.game import Game
 from tapisvert.play import telling
 
 
+def tricks_of(game: Game) -> int:
+    """The number of tricks of a whole deal."""
+    dealing = game.dealing
+    return len(dealing.pack) // game.seats if dealing.stock else dealing.hand_size
+
+
 def check_totals(
     game: Game, tricks: Sequence[int], taken: Sequence[int], *, stopped: bool = False
 ) -> None:
@@ -20,13 +26,14 @@ def check_totals(
     totals pass: not all sums of card points are looked at, and where cards count more as trumps
     only those of a party without a trick.
     """
-    dealing, values, won = game.dealing, game.values, sum(tricks)
-    whole = len(dealing.pack) // game.seats if dealing.stock else dealing.hand_size
+    values, won, whole = game.values, sum(tricks), tricks_of(game)
     if won > whole or (won < whole and not stopped):
         raise TapisError("dispute/tricks", _not_all_tricks(whole, won), "tricks")
-    if not taken or not telling.counts_cards(game):
+    if taken and not telling.counts_cards(game):
+        raise TapisError("dispute/tricks", NO_POINTS, "taken")
+    if not taken:
         return
-    cards = sorted(map(values.of, dealing.pack), reverse=True)
+    cards = sorted(map(values.of, game.dealing.pack), reverse=True)
 
     def most(number: int) -> int:
         return sum(cards[: number * game.seats]) + number * values.trick
@@ -42,6 +49,12 @@ def check_totals(
         too_many = points > most(number) and not (number and values.trumps)
         if too_many or points < number * values.trick:
             raise TapisError("dispute/tricks", _points_impossible(number, points), "taken")
+
+
+NO_POINTS = Text(
+    "à ce jeu les cartes n’ont pas de points\u202f: les levées suffisent",
+    "in this game cards have no points: the tricks are enough",
+)
 
 
 def _not_all_tricks(whole: int, given: int) -> Text:

@@ -17,9 +17,7 @@ def reason(error: Exception) -> Text:
 
 REFUSED = Text("la base ne s’ouvre pas", "it cannot be opened")
 SQLITE = {
-    sqlite3.SQLITE_NOTADB: Text(
-        "ce n’est pas une base de données", "this is not a file of a database"
-    ),
+    sqlite3.SQLITE_NOTADB: Text("ce n’est pas une base de données", "not a database file"),
     sqlite3.SQLITE_CORRUPT: Text("elle est abîmée", "it is damaged"),
     sqlite3.SQLITE_FULL: Text("le disque est plein", "the disk is full"),
     sqlite3.SQLITE_READONLY: Text("elle ne se laisse pas écrire", "it cannot be written"),
