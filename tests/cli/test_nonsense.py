@@ -47,6 +47,7 @@ RECORDS: dict[str, tuple[Callable[[], bytes], str]] = {
     "key twice": (lambda: doc()[:-1] + b', "game": "manille"}', ""),
     "newer format": (lambda: doc(format="tapis/2"), "format: "),
     "other format": (lambda: doc(format="pbn"), "format: "),
+    "a dispute": (lambda: doc(format="tapis-dispute/1"), "format: "),
     "newer rules": (lambda: doc(rules=99), "rules: "),
     "older rules": (lambda: doc(rules=0), "rules: "),
     "rules as text": (lambda: doc(rules="1"), "rules: "),

@@ -377,6 +377,12 @@ def test_noise_is_refused(data: bytes, code: str) -> None:
     assert caught.value.code == code
 
 
+def test_a_dispute_is_sent_to_the_arbiter() -> None:
+    with pytest.raises(TapisError, match=r"^format: this is a dispute, for the arbiter") as caught:
+        loads('{"format": "tapis-dispute/1"}')
+    assert caught.value.code == "record/format"
+
+
 def test_brackets_in_names_are_no_depth(document: dict[str, Any]) -> None:
     """Brackets inside strings do not count as nesting of the JSON document."""
     document["seats"][0] = '[{"' * 50
