@@ -221,11 +221,11 @@ def rollouts(
     """Return what each card brings when the deal is played to its end by the trained policy.
 
     ``tables`` are deals that differ in hidden cards only, at a moment at which a card is due, as
-    ``tv.worlds`` returns them. Each of ``cards`` (by default all legal ones) is tried ``repeats``
-    times in each table, with the same random numbers for every card; equal arguments give equal
-    results. After it all seats play by the policy, each from what it sees: a card with its
-    probability, or with ``greedy`` always the likeliest. While a stock lasts, they meld and
-    exchange whatever they can. A deal stops where the calling would resume.
+    ``tv.worlds`` returns them. Each of ``cards`` (by default all legal ones; one given twice counts
+    once) is tried ``repeats`` times in each table, with the same random numbers for every card;
+    equal arguments give equal results. After it all seats play by the policy, each from what it
+    sees: a card with its probability, or with ``greedy`` always the likeliest. While a stock lasts,
+    they meld and exchange whatever they can. A deal stops where the calling would resume.
 
     Raises TapisError ``rollouts/...`` for a bad argument, or ``policy/features``.
     """

@@ -108,9 +108,13 @@ REASONS = {
     errno.EROFS: Text("ce disque ne se laisse pas écrire", "this disk cannot be written"),
     errno.ENOSPC: Text("le disque est plein", "the disk is full"),
     errno.ENAMETOOLONG: Text("ce nom est trop long", "this name is too long"),
+    errno.EADDRINUSE: Text("un autre programme y est déjà", "another program is there already"),
+    errno.EADDRNOTAVAIL: Text(
+        "ce n’est pas une adresse de cette machine", "not an address of this machine"
+    ),
 }
 
 
 def reason(error: OSError) -> Text:
-    """Return why a file cannot be read or written."""
+    """Return why a file cannot be read or written, or an address not be used."""
     return REASONS.get(error.errno or 0, Text("le système le refuse", "the system refuses it"))

@@ -158,11 +158,11 @@ def test_a_seat_without_a_name_has_its_article(tapis: Run) -> None:
 
 def test_games_turn_up_and_what_each_party_has_made(tapis: Run) -> None:
     """What the browser asks too: the ruling counts the whole deal."""
-    answers = "manille\n\n3\n10 20\n1 0\nTS\nBM-R9\n2\n1\ndone\n\n\ny\n3 5\n20 40\n\n"
+    answers = "manille\n\n3\n10 20\n1 0\nTS\nBM-R9\n2\n1\ndone\n\n\ny\n3 5\n20 48\n\n"
     ran = tapis("arbiter", "--json", stdin=answers.encode())
     faults = accused("BM-R9", 2, claimant=1, when="done", admitted=True)
     asked: dict[str, Any] = {"score": [10, 20], "games": [1, 0], "turn_up": "TS"}
-    asked |= {"tricks": [3, 5], "taken": [20, 40]}
+    asked |= {"tricks": [3, 5], "taken": [20, 48]}
     assert json.loads(ran.out) == arbiter.rule(dispute(faults=faults, **asked))
 
 
@@ -182,6 +182,24 @@ def test_a_wrong_answer_is_asked_again(tapis: Run, lang: str) -> None:
     assert {"fr": "n’est pas du jeu", "en": "is not in the pack"}[lang] in ran.err
     check_page(ran.out, lang)
     assert not any("\x1b" in line for line in ran.err.splitlines())
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_numbers_that_cannot_be_are_asked_again(tapis: Run, lang: str) -> None:
+    """The answers before them are kept."""
+    answers = (
+        f"manille\n{'A' * 50},B,C,D\n\n3\n34 0\n10 20\n2 0\n\n\nBM-R9\n2\n1\n\n\nn\n"
+        "y\n9 0\n3 5\n20 40\n20 48\n\n"
+    )
+    ran = tapis("arbiter", "--json", lang=lang, stdin=answers.encode())
+    faults = accused("BM-R9", 2, claimant=1, admitted=True)
+    asked: dict[str, Any] = {"score": [10, 20], "tricks": [3, 5], "taken": [20, 48]}
+    assert json.loads(ran.out) == arbiter.rule(dispute(faults=faults, **asked))
+    refused = [line.partition(": ")[0] for line in ran.err.splitlines() if ": " in line]
+    assert [each for each in refused if each in ("score", "games", "tricks", "taken")] == [
+        "score", "games", "tricks", "taken",
+    ]  # fmt: skip
+    assert {"fr": "40 caractères au plus", "en": "at most 40 characters"}[lang] in ran.err
 
 
 @pytest.mark.parametrize("answers", ["", "manille\n", "manille\n\n0\n\nBM-R9\n", "belote\n" * 50])

@@ -15,6 +15,7 @@ TWO = ("arena", "manille", "--players", "habitue,hasard", "--seed", "s")
 THREE = ("arena", "polignac", "--players", "hasard,habitue,Hasard", "--seed", "s")
 KEYS = [
     "game", "options", "players", "seed", "work", "deals", "mean", "stderr", "unit", "cpu_per_card",
+    "interval_95",
 ]  # fmt: skip
 
 
@@ -30,6 +31,7 @@ def test_json(tapis: Run) -> None:
     assert data["mean"] == pytest.approx(same.mean)
     assert data["stderr"] == pytest.approx(same.stderr, abs=1e-6)
     assert 0 < data["cpu_per_card"] < 1
+    assert data["interval_95"] == pytest.approx(same.first.interval(), abs=1e-6)
 
 
 def test_json_of_ratings(tapis: Run) -> None:
@@ -54,6 +56,22 @@ def test_json_of_a_decision(tapis: Run) -> None:
     assert data["decided"]["error_rates"] == [0.05, 0.05]
     few = tapis(*TWO, "--until-decided", "--margin", "1", "--deals", "1", "--json").data()
     assert (few["decided"]["stronger"], few["stderr"]) == (None, None)
+    assert few["interval_95"] is None
+
+
+ALIKE = ("arena", "manille", "--players", "habitue,habitue", "--seed", "s", "--deals", "2")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_few_deals_that_are_equal_say_nothing_of_the_spread(tapis: Run, lang: str) -> None:
+    data = tapis(*ALIKE, "--json").data()
+    assert (data["mean"], data["stderr"], data["interval_95"]) == (0, None, None)
+    page = tapis(*ALIKE, "--plot", lang=lang).text()
+    for said in {
+        "fr": ("(erreur type inconnue)", "pas d’intervalle de confiance", "pas de graphique"),
+        "en": ("(standard error unknown)", "no confidence interval", "no plot"),
+    }[lang]:
+        assert said in page
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -123,7 +141,7 @@ def test_a_plot_shows_how_the_lead_grows_certain(tapis: Run, lang: str) -> None:
     check_french(page if lang == "fr" else "")
     alone = tapis(*TWO, "--deals", "1", "--plot", lang=lang).text()
     assert {"fr": "pas de graphique", "en": "no plot"}[lang] in alone
-    equal = ("arena", "manille", "--players", "habitue,habitue", "--deals", "2", "--plot")
+    equal = ("arena", "manille", "--players", "habitue,habitue", "--deals", "30", "--plot")
     assert "●" in tapis(*equal, lang=lang).text()
 
 

@@ -47,6 +47,7 @@ RECORDS: dict[str, tuple[Callable[[], bytes], str]] = {
     "key twice": (lambda: doc()[:-1] + b', "game": "manille"}', ""),
     "newer format": (lambda: doc(format="tapis/2"), "format: "),
     "other format": (lambda: doc(format="pbn"), "format: "),
+    "a dispute": (lambda: doc(format="tapis-dispute/1"), "format: "),
     "newer rules": (lambda: doc(rules=99), "rules: "),
     "older rules": (lambda: doc(rules=0), "rules: "),
     "rules as text": (lambda: doc(rules="1"), "rules: "),
@@ -151,6 +152,11 @@ ENDLESS = "x" * 20_000
 ARGUMENTS: dict[str, tuple[list[str], str]] = {
     "unknown command": (["dance"], "unknown command 'dance' (commands: serve, play, games, "),
     "near command": (["solv"], "unknown command 'solv': did you mean solve? (commands: serve, "),
+    "the command that judges": (
+        ["judge", "x"],
+        "unknown command 'judge': did you mean arbiter? (commands: serve, ",
+    ),
+    "help as a command": (["help"], "unknown command 'help': did you mean tapis --help? ("),
     "near game alone": (["Manile"], "unknown command 'Manile': did you mean tapis play manille? ("),
     "near game": (["rules", "manile"], "unknown game 'manile': did you mean manille? (games: "),
     "near other game": (["rules", "coinche", "--diff", "mariolet"], "--diff: unknown game 'mariol"),
@@ -205,7 +211,10 @@ ARGUMENTS: dict[str, tuple[list[str], str]] = {
     "bad value": (["deal", "manille", "--set", "match=2"], "--set: option match: '2' is not"),
     "no equals": (["deal", "manille", "--set", "match"], "--set: 'match': expected NAME=VALUE"),
     "no name": (["deal", "manille", "--set", "=1"], "--set: '=1': expected NAME=VALUE"),
-    "long value": (["deal", "manille", "--set", "match=" + "9" * 5000], "--set: 'match=999"),
+    "long value": (
+        ["deal", "manille", "--set", "match=" + "9" * 5000],
+        "--set: NAME=VALUE: the value of match is too long (at most 100",
+    ),
     "set twice": (
         ["deal", "manille", "--set", "match=single44", "--set", "match=single44"],
         "--set: option match is given twice",

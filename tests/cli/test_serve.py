@@ -104,7 +104,9 @@ def test_alone_it_opens_the_browser(
         (("--database", ""), "--database: expected a file or sqlite:///file"),
         (("--database", "/dev/null/x"), "/dev/null/x: the database cannot be used"),
         (("--host", ""), "--host: expected an address"),
-        (("--host", "192.0.2.77"), "cannot listen here"),
+        (("--host", "192.0.2.77"), "cannot listen here (not an address of this machine)"),
+        (("--host", "é..é"), "cannot listen here (no address has this name)"),
+        (("--host", "x" * 300), "cannot listen here (no address has this name)"),
         (("--port", "70000"), "--port: '70000': expected a whole number"),
         (("--lan", "--host", "192.0.2.77"), "--lan chooses the address: leave out --host"),
     ],
@@ -118,7 +120,8 @@ def test_a_port_that_is_taken(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> No
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert "cannot listen here" in tapis("serve", "--port", str(port)).refusal()
+        told = tapis("serve", "--port", str(port)).refusal()
+        assert "cannot listen here (another program is there already)" in told
         monkeypatch.setattr(serving, "PORT", port)
         with serving.bind("127.0.0.1", None) as other:
             assert other.getsockname()[1] != port

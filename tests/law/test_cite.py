@@ -25,6 +25,13 @@ ONE = ClauseBook(
 OTHER = ClauseBook(RuleSource("other", "Other"), (clause("B-1"),), deferred={"B-1": same("later")})
 
 
+@pytest.mark.parametrize("given", [None, 1, ["A-1"], ("A-1", "A-2"), object()])
+def test_what_is_no_id_of_a_clause(given: object) -> None:
+    with pytest.raises(TapisError, match=r"^expected the id of a clause"):
+        ONE.find(given)  # type: ignore[arg-type]
+    assert ONE.find("Z-9") is None
+
+
 def test_a_book_is_read_once_and_not_before_it_is_asked() -> None:
     times: list[int] = []
 

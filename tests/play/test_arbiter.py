@@ -396,14 +396,30 @@ def test_a_fault_claimed_too_late_is_the_one_that_could_be_claimed_longest(
 def test_a_game_won_against_a_score_below_nought_pays_as_against_nought(name: str) -> None:
     game = tv.game(name)
     faults = accused("WD-20", game.players[1])
-    tricks = [game.dealing.hand_size, *([0] * (len(game.sides) - 1))]
+    tricks = [game.dealing.hand_size - 1, 1, *([0] * (len(game.sides) - 2))]
     pays = []
     for low in (0, -5):
-        score = [9, *([low] * (len(game.sides) - 1))]
+        score = [game.reckoning.target - 1, *([low] * (len(game.sides) - 1))]
         data = ruled(dispute(name, faults=faults, score=score, tricks=tricks))
         pays.append({key: data[key] for key in data if key not in ("score", "readings")})
     assert pays[0] == pays[1]
     assert pays[0]["games"] == [1, *([0] * (len(game.sides) - 1))]
+
+
+@pytest.mark.parametrize(
+    ("tricks", "taken"),
+    [([2, 1], None), ([2, 1], [30, 7]), (None, [30, 7]), ([5, 3], [40, 28]), ([0, 0], [0, 0])],
+)
+def test_what_was_won_before_the_deal_stopped(
+    tricks: list[int] | None, taken: list[int] | None
+) -> None:
+    assert ruled(dispute(tricks=tricks, taken=taken))["over"]
+
+
+def test_equal_scores_beyond_the_target_go_on() -> None:
+    faults = accused("MJ-24", 1)
+    data = ruled(dispute("marjolet", faults=faults, score=[510, 510], dealer=0))
+    assert data["score"]["before"] == [510, 510]
 
 
 @pytest.mark.parametrize(
@@ -529,16 +545,29 @@ WRONG: dict[str, tuple[Any, str]] = {
     ),
     "moment as number": (dispute(faults=accused("BM-R9", 1, when=3)), "faults[0].when: "),
     "unknown choice": (dispute(faults=accused("BM-R9", 1, choice="both")), "faults[0].choice: "),
+    "a trick that no deal has": (
+        dispute(faults=accused("BM-R9", 1, trick=9)),
+        "faults[0].trick: expected a trick from 1 to 8",
+    ),
+    "points where no card has any": (
+        dispute("whist_dix", tricks=[7, 6], taken=[7, 6], faults=accused("WD-20", 1)),
+        "taken: in this game cards have no points: the tricks are enough",
+    ),
+    "a name that nobody sees": (dispute(seats=["A", "\u200b", "C", "D"]), "seats: a name is empty"),
     "negative trick": (dispute(faults=accused("BM-R9", 1, trick=-1)), "faults[0].trick: "),
     "unknown key": (dispute(colour="green"), "unknown key 'colour' (keys: format, game, "),
     "unknown key of a fault": (dispute(faults=accused("BM-R9", 1, x=1)), "faults[0]: unknown key"),
     "tricks without points": (
         dispute(tricks=[4, 4], faults=accused("BM-R9", 1, admitted=False)),
-        "taken: the tricks and points of each party are needed",
+        "taken: the points of each party’s tricks are missing",
     ),
     "points without tricks": (
         dispute(taken=[40, 28], faults=accused("BM-R9", 1, admitted=False)),
-        "tricks: the tricks and points of each party are needed",
+        "tricks: the tricks of each party are missing",
+    ),
+    "points without tricks where no card has any": (
+        dispute("whist_dix", taken=[7, 6], faults=accused("WD-20", 1)),
+        "tricks: the tricks of each party are missing",
     ),
     "too many tricks": (
         dispute("whist_dix", tricks=[14, 0], faults=accused("WD-20", 1)),
@@ -563,6 +592,55 @@ WRONG: dict[str, tuple[Any, str]] = {
     "tricks without their points": (
         dispute(tricks=[2, 6], taken=[1, 67], faults=accused("BM-R9", 1, admitted=False)),
         "taken: 2 tricks cannot bring 1 point",
+    ),
+    "too many tricks before the deal stops": (
+        dispute(tricks=[8, 1]),
+        "tricks: a deal has 8 tricks in all, not 9",
+    ),
+    "too many points before the deal stops": (
+        dispute(tricks=[2, 2], taken=[60, 8]),
+        "taken: 4 tricks cannot bring 68 points",
+    ),
+    "too many points for two tricks before the deal stops": (
+        dispute(tricks=[2, 2], taken=[43, 2]),
+        "taken: 2 tricks cannot bring 43 points",
+    ),
+    "points alone before the deal stops": (
+        dispute(taken=[68, 1]),
+        "taken: the tricks of a deal are worth 68 points in all, not 69",
+    ),
+    "not all points of a deal that stops at its end": (
+        dispute(tricks=[4, 4], taken=[20, 40]),
+        "taken: the tricks of a deal are worth 68 points in all, not 60",
+    ),
+    "a score that has won": (
+        dispute(score=[34, 10]),
+        "score: the game was over before this deal: 34 points a game, best of 3",
+    ),
+    "scores that have both won": (
+        dispute("whist_dix", score=[12, 99], faults=accused("WD-20", 1)),
+        "score: the game was over before this deal: 10 points win a game, paid in counters",
+    ),
+    "a score that has lost": (
+        dispute("polignac", score=[15, 0, 0, 0], faults=accused("PG-R15b", 1)),
+        "score: the match was over before this deal: whoever has 15 loses",
+    ),
+    "games that have won": (
+        dispute(games=[2, 0]),
+        "games: the match was over before this deal: 34 points a game, best of 3",
+    ),
+    "games in a match of one": (
+        dispute("coinche", games=[1, 0], faults=accused("GN-01", 1)),
+        "games: the match was over before this deal: ",
+    ),
+    "a name that is empty": (dispute(seats=["A", " ", "C", "D"]), "seats: a name is empty"),
+    "names alike": (
+        dispute(seats=["Anne", "B", " anne", "D"]),
+        "seats: two players have the same name, 'anne'",
+    ),
+    "a name without end": (
+        dispute(seats=["A" * 500, "B", "C", "D"]),
+        f"seats: the name '{'A' * 39}…' is too long: at most 40 characters",
     ),
     "tricks of a game of calls": (
         dispute("coinche", tricks=[4, 4], taken=[40, 28], faults=accused("GN-01", 1)),

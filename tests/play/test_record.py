@@ -12,6 +12,7 @@ from tapisvert.play.load import load, loads
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps, record, record_id
 from tapisvert.play.score import score
+from tapisvert.play.strict_json import parse
 from tests.strategies import NAMES, played_on, random_match
 
 BOUSSAC, WIKIBOOKS = GAMES["manille_boussac"], GAMES["manille_wikibooks"]
@@ -160,6 +161,22 @@ def test_a_card_of_another_pack_is_in_no_hand(document: dict[str, Any]) -> None:
 def test_the_time_is_utc(document: dict[str, Any], played: str) -> None:
     document["played"] = played
     assert error(document).where == "played"
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('{"a": ' + "9" * 10_000 + "}", "line 1, column 7"),
+        ('{"a": 1,\n "b": -' + "9" * 10_000 + "}", "line 2, column 7"),
+        ('{"1e999": "\\"1e999",\n\n  "b": 1e999}', "line 3, column 8"),
+        ("[1, " + "9" * 10_000 + ".", "line 1, column 5"),
+    ],
+)
+def test_a_number_that_is_too_large_is_named_with_its_place(text: str, place: str) -> None:
+    with pytest.raises(TapisError) as caught:
+        parse(text)
+    assert str(caught.value) == f"number too large: {place}"
+    assert caught.value.code == "record/number"
 
 
 @pytest.mark.parametrize("text", ["\ud800", '{"x": 1e999}', '{"x": "\\ud800"}'])
@@ -351,13 +368,19 @@ def test_no_deal_after_the_match_is_won() -> None:
         (b"[" * 100_000, "record/too-deep"),
         (b'{"a":' * 100_000, "record/too-deep"),
         (b" " * 10_000_000, "record/too-large"),
-        (b'{"format": ' + b"9" * 10_000 + b"}", "record/not-json"),
+        (b'{"format": ' + b"9" * 10_000 + b"}", "record/number"),
     ],
 )
 def test_noise_is_refused(data: bytes, code: str) -> None:
     with pytest.raises(TapisError) as caught:
         loads(data)
     assert caught.value.code == code
+
+
+def test_a_dispute_is_sent_to_the_arbiter() -> None:
+    with pytest.raises(TapisError, match=r"^format: this is a dispute, for the arbiter") as caught:
+        loads('{"format": "tapis-dispute/1"}')
+    assert caught.value.code == "record/format"
 
 
 def test_brackets_in_names_are_no_depth(document: dict[str, Any]) -> None:

@@ -127,11 +127,12 @@ def test_what_cannot_be_copied(tmp_path: Path) -> None:
         newer.execute("PRAGMA user_version = 99")
     for source, target, code, says in (
         ("rooms.db", "copy.db", "store/exists", "this file exists: give another name"),
-        ("none.db", "new.db", "store/unusable", "this file cannot be used"),
-        ("text.db", "new.db", "store/unusable", "file is not a database"),
+        ("none.db", "new.db", "store/unusable", "cannot be used .there is no such file"),
+        ("", "new.db", "store/unusable", "this is a folder, not a file"),
+        ("text.db", "new.db", "store/unusable", "not a database file"),
         ("other.db", "new.db", "store/no-rooms", "this is not a database of Tapis Vert"),
         ("newer.db", "new.db", "store/newer", "database version 99"),
-        ("rooms.db", "no/folder/" + "x" * 300, "store/unusable", "File name too long"),
+        ("rooms.db", "no/folder/" + "x" * 300, "store/unusable", "this name is too long"),
     ):
         with pytest.raises(TapisError, match=says) as refused:
             back_up(tmp_path / source, tmp_path / target)

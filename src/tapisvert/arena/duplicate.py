@@ -31,7 +31,7 @@ from tapisvert.play.table import Table
 Kind = Callable[[str], ArenaPlayer]
 """A function that makes a player from a seed."""
 FEWEST = 30
-"""With fewer deals than this ``Comparison.confidence`` is 0."""
+"""With fewer deals ``Comparison.confidence`` is 0, and nothing is known if all are equal."""
 CONFIDENCE = Text(
     "confidence\u202f: il faut un nombre entre 0 et 1, comme 0.95",
     "confidence: a number between 0 and 1 is needed, such as 0.95",
@@ -41,8 +41,9 @@ CONFIDENCE = Text(
 class Comparison(NamedTuple):
     """How many more marks the first kind of player made than the second, per deal.
 
-    ``stderr`` is the standard error of ``mean``. ``cpu_per_card`` is the processor time of one
-    choice of the first kind in seconds, None if it was not measured.
+    ``stderr`` is the standard error of ``mean``; infinity if it is not known: after one deal, or
+    few that are all equal. ``cpu_per_card`` is the processor time of one choice of the first kind
+    in seconds, None if it was not measured.
     """
 
     deals: int
@@ -86,8 +87,9 @@ def summed(each: Iterable[float]) -> Comparison:
     values = list(each)
     if not values:
         return Comparison(0, 0.0, inf)
-    stderr = stdev(values) / sqrt(len(values)) if len(values) > 1 else inf
-    return Comparison(len(values), fmean(values), stderr)
+    stderr = stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    known = stderr or len(values) >= FEWEST
+    return Comparison(len(values), fmean(values), stderr if known else inf)
 
 
 def difference(game: Game, first: Kind, second: Kind, seed: str, number: int) -> float:

@@ -23,8 +23,10 @@ from tapisvert.rulebook.fault_matrix import matrix
 @command(
     "arbiter",
     Text(
-        "Juger les fautes\u202f: d’une partie, d’un différend écrit, ou par questions.",
-        "Judge faults: of a match, of a dispute written down, or by questions.",
+        "Juger les fautes\u202f: d’une partie, d’un différend écrit, ou par questions (la"
+        " marque\u202f: tapis score).",
+        "Judge faults: of a match, of a dispute written down, or by questions (its score: tapis"
+        " score).",
     ),
     "tapis arbiter",
     "tapis arbiter manille.json",

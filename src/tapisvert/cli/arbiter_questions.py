@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tapisvert.cards import Card
 from tapisvert.cli.asker import Asker, yes
@@ -21,6 +21,8 @@ from tapisvert.play.dispute_asked import (
     turn_ups,
     whats,
 )
+from tapisvert.play.dispute_before import check_names, check_standing
+from tapisvert.play.dispute_totals import check_totals
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json
@@ -58,12 +60,26 @@ def questioned(session: CliContext) -> dict[str, Json]:
 
 def _numbers(asker: Asker, game: Game, keys: Iterable[str]) -> dict[str, Json]:
     """Ask for a number of each party, for those of ``keys`` on which a ruling can depend."""
-    found: dict[str, Json] = {}
+    found: dict[str, list[int]] = {}
     for key, what in asked_by_party(game, keys).items():
-        given = asker.ask(_how_much(game, what), lambda typed: _by_party(typed, game))
+
+        def possible(typed: str, key: str = key) -> list[int]:
+            given = _by_party(typed, game)
+            _check({**found, key: given} if given else found, game)
+            return given
+
+        given = asker.ask(_how_much(game, what), possible)
         if given:
-            found[key] = [*given]
-    return found
+            found[key] = given
+    return {key: [*given] for key, given in found.items()}
+
+
+def _check(found: Mapping[str, list[int]], game: Game) -> None:
+    """Raise TapisError for numbers that cannot be: they are asked again."""
+    start = game.reckoning.start(len(game.sides))
+    score, games = found.get("score", start.score), found.get("games", start.games)
+    check_standing(game, start._replace(score=tuple(score), games=tuple(games)))
+    check_totals(game, found.get("tricks", ()), found.get("taken", ()), stopped=True)
 
 
 def _fault(asker: Asker, game: Game, players: Players) -> dict[str, Json]:
@@ -131,8 +147,7 @@ def _names(typed: str, game: Game) -> list[str]:
     wrong = Text(f"il faut {len(game.players)} noms", f"expected {len(game.players)} names")
     if len(names) != len(game.players) or not all(names):
         raise TapisError("arbiter/names", wrong)
-    if len({name.casefold() for name in names}) < len(names):
-        raise TapisError("arbiter/names", NAME_TWICE)
+    check_names(names)
     return names
 
 
@@ -197,4 +212,3 @@ IS_PLAYED = Text(
     "Do you know what each party has made in this deal? (y/N)",
 )
 ANOTHER = Text("Une autre faute dans cette donne\u202f? (o/N)", "Another fault in this deal? (y/N)")
-NAME_TWICE = Text("deux joueurs ont le même nom", "two players have the same name")

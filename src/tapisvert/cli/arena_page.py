@@ -78,6 +78,8 @@ def _against(result: ArenaResult) -> list[Text]:
                 f"95% confidence interval: from {low.en} to {high.en}",
             )
         )
+    else:
+        lines.append(NO_SPREAD)
     if result.decided:
         lines.append(_told(result.decided, name))
     return [*lines, _cpu(first.cpu_per_card, name)]
@@ -162,6 +164,7 @@ def _numbers(each: Comparison) -> dict[str, Json]:
         "stderr": _rounded(each.stderr),
         "unit": each.unit,
         "cpu_per_card": _seconds(each.cpu_per_card),
+        "interval_95": [*map(_rounded, each.interval())] if isfinite(each.stderr) else None,
     }
 
 
@@ -211,6 +214,10 @@ def _work(work: int) -> Text:
     return Text(f"travail par carte\u202f: {decimal(work).fr}", f"work a card: {decimal(work).en}")
 
 
+NO_SPREAD = Text(
+    "pas d’intervalle de confiance\u202f: trop peu de donnes, ou toutes égales",
+    "no confidence interval: too few deals, or all of them equal",
+)
 RATING = Text("points*", "marks*")
 INTERVAL = Text("intervalle à 95\u202f%", "95% interval")
 TIME = Text("ms par carte", "ms a card")

@@ -99,5 +99,6 @@ RATINGS = Text(
     "marks a deal and their 95% confidence interval",
 )
 TOO_FEW = Text(
-    "pas de graphique\u202f: il faut au moins deux donnes", "no plot: it takes two deals or more"
+    "pas de graphique\u202f: trop peu de donnes, ou toutes égales",
+    "no plot: too few deals, or all of them equal",
 )

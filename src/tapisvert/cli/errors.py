@@ -37,10 +37,17 @@ def no_such_command(name: str, known: Sequence[str]) -> TapisError:
     shown = brief(name)
     said = Text(f"commande inconnue «\u202f{shown}\u202f»", f"unknown command '{shown}'")
     listed = Text(f"(commandes\u202f: {commands})", f"(commands: {commands})")
-    near = nearest(name, [*names(), *known])
+    near = MEANT.get(name.casefold()) or nearest(name, [*names(), *known])
     if near in names():
         near = f"tapis play {near}"
     return TapisError("cli/command", spaced(meant(said, near), listed))
+
+
+MEANT = {
+    "help": "tapis --help", "aide": "tapis --help", "version": "tapis --version",
+    "judge": "arbiter", "juger": "arbiter", "jouer": "play", "dispute": "arbiter",
+}  # fmt: skip
+"""What people type who guess the name of a command, and what they are after."""
 
 
 def extra_argument(word: str) -> TapisError:

@@ -95,8 +95,10 @@ def _option_for(game: Game, players: int, options: Mapping[str, str]) -> dict[st
 
 def _setting(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
-    if not equals or not key.strip() or not value.strip() or len(value) > LONGEST_VALUE:
+    if not equals or not key.strip() or not value.strip():
         raise TapisError("cli/set", _not_a_setting(text), "--set")
+    if len(value) > LONGEST_VALUE:
+        raise TapisError("cli/set", _too_long(key.strip()), "--set")
     return key.strip(), value
 
 
@@ -105,6 +107,14 @@ def _not_a_setting(text: str) -> Text:
     return Text(
         f"«\u202f{shown}\u202f»\u202f: il faut NOM=VALEUR, par exemple match=single44",
         f"'{shown}': expected NAME=VALUE, for example match=single44",
+    )
+
+
+def _too_long(key: str) -> Text:
+    name, most = brief(key), LONGEST_VALUE
+    return Text(
+        f"NOM=VALEUR\u202f: la valeur de {name} est trop longue ({most} caractères au plus)",
+        f"NAME=VALUE: the value of {name} is too long (at most {most} characters)",
     )
 
 

@@ -30,8 +30,9 @@ NO_MARK = Text("rien à marquer", "nothing to mark")
 @command(
     "score",
     Text(
-        "Rejouer une partie, la vérifier et la compter, clause par clause.",
-        "Replay a match, verify it and count it, clause by clause.",
+        "Rejouer une partie, la vérifier et la compter, clause par clause (les fautes\u202f: tapis"
+        " arbiter).",
+        "Replay a match, verify it and count it, clause by clause (faults: tapis arbiter).",
     ),
     "tapis score manille.json",
     "tapis score manille.json --json",

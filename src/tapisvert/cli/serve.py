@@ -16,7 +16,7 @@ from tapisvert.cli import console
 from tapisvert.cli.command import command, flag, option
 from tapisvert.cli.option_types import FILE, Whole
 from tapisvert.cli.session import CliContext, CommandResult
-from tapisvert.errors import TapisError, brief
+from tapisvert.errors import TapisError, brief, reason
 from tapisvert.games import GAMES
 from tapisvert.glossary import Text
 
@@ -187,12 +187,12 @@ def bind(host: str, port: int | None) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, each))
-        except OSError as error:
+        except (OSError, TypeError) as error:  # TypeError: a name that no host can have
             listener.close()
-            reason = error.strerror or "?"
+            why = NO_SUCH_HOST if isinstance(error, TypeError | socket.gaierror) else reason(error)
             continue
         return listener
-    raise TapisError("serve/address", _cannot_listen(reason), f"{brief(host)}:{each}")
+    raise TapisError("serve/address", _cannot_listen(why), f"{brief(host)}:{each}")
 
 
 def file_of(database: str | None) -> Path:
@@ -242,8 +242,11 @@ def _ready_text(url: str) -> Text:
     )
 
 
-def _cannot_listen(reason: str) -> Text:
-    return Text(f"on ne peut écouter ici ({reason})", f"cannot listen here ({reason})")
+def _cannot_listen(why: Text) -> Text:
+    return Text(f"on ne peut écouter ici ({why.fr})", f"cannot listen here ({why.en})")
+
+
+NO_SUCH_HOST = Text("aucune adresse de ce nom", "no address has this name")
 
 
 WHO_CAN = Text(

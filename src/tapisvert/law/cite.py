@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, NamedTuple
 
+from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 
 FATES = ("out_of_scope", "deferred", "in_part")
@@ -56,6 +57,10 @@ class ClauseBook:
         return book
 
     def find(self, clause_id: str) -> Clause | None:
+        """Return the clause of that id, None if there is none. Raises TapisError ``clause/id``."""
+        given: object = clause_id
+        if not isinstance(given, str):
+            raise TapisError("clause/id", AN_ID)
         return next((clause for clause in self.clauses if clause.id == clause_id), None)
 
     def only(self, ids: Iterable[str]) -> ClauseBook:
@@ -100,3 +105,9 @@ def _bound(
         for fate in FATES
     )
     return ClauseBook(source, clauses, *fates)
+
+
+AN_ID = Text(
+    "il faut l’identifiant d’une clause, comme «\u202fBM-21\u202f»",
+    "expected the id of a clause, such as 'BM-21'",
+)

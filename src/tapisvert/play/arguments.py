@@ -27,15 +27,14 @@ def check_match(given: object, code: str) -> Match:
 
 
 def check_legal_cards(table: Table, given: object, wrong: TapisError) -> list[Card] | None:
-    """Return a list of cards that may be played now, None for all. Raises ``wrong``."""
+    """Return cards that may be played now, each once, None for all. Raises ``wrong``."""
     if given is None:
         return None
     known = set(members(table.legal_cards))
     cards = [integer(each) for each in given] if isinstance(given, Iterable) else []
-    found = [Card(each) for each in cards if each in known]
-    if not found or len(found) < len(cards):
+    if not cards or not known.issuperset(cards):
         raise wrong
-    return found
+    return [Card(each) for each in dict.fromkeys(cards) if each is not None]
 
 
 def check_flag(given: object, code: str) -> bool:

@@ -15,6 +15,8 @@ from tapisvert.law.faults import Fault, Moment
 from tapisvert.law.game import Game
 from tapisvert.law.reckoning import Standing
 from tapisvert.notation import not_in_pack, parse_card
+from tapisvert.play.dispute_before import check_names, check_standing
+from tapisvert.play.dispute_totals import tricks_of
 from tapisvert.play.drawn import seated
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.load_game import as_then, game_of
@@ -83,6 +85,7 @@ def read(document: bytes | str | Json, game: Game | None = None) -> Dispute:
     start = game.reckoning.start(parties)
     score = _by_party(fields, "score", parties, -MOST_POINTS) or start.score
     before = start._replace(score=score, games=_by_party(fields, "games", parties) or start.games)
+    check_standing(game, before)
     found = Dispute(
         game,
         _names(game, fields),
@@ -121,7 +124,10 @@ def _names(game: Game, fields: Fields) -> tuple[str, ...]:
     names = fields.texts("seats", game.dummies) if fields.has("seats") else []
     if names and len(names) != game.seats:
         raise expected("seats", Text(f"{game.seats} noms", f"{game.seats} names"))
-    return seated(game, [names[seat] for seat in game.players]) if names else ()
+    players = [names[seat] for seat in game.players] if names else []
+    with placed("seats"):
+        check_names(players)
+    return seated(game, players) if names else ()
 
 
 def _by_party(fields: Fields, key: str, parties: int, least: int = 0) -> tuple[int, ...]:
@@ -163,7 +169,7 @@ def _accusations(game: Game, fields: Fields) -> Iterator[Accusation]:
         yield Accusation(
             faults[0].id,
             each.seat("seat", game.seats),
-            each.optional_number("trick") or 0,
+            _trick(each, tricks_of(game)),
             _claimant(game, each),
             _admitted(each),
             _moment(each),
@@ -171,6 +177,15 @@ def _accusations(game: Game, fields: Fields) -> Iterator[Accusation]:
             each.place,
         )
         each.done(FAULT_KEYS)
+
+
+def _trick(fields: Fields, most: int) -> int:
+    """The number of a trick, 0 if it is not said."""
+    trick = fields.optional_number("trick") or 0
+    if trick > most:
+        wanted = Text(f"une levée de 1 à {most}", f"a trick from 1 to {most}")
+        raise expected(fields.at("trick"), wanted)
+    return trick
 
 
 def rows(game: Game, named: str, place: str) -> tuple[Fault, ...]:

@@ -109,7 +109,9 @@ def ruled(dispute: Dispute) -> tuple[tuple[Heard, ...], Match]:
     turned = all(each.fault.claim.closes is not Moment.TURNED for each in heard)
     docket = table.docket._replace(claims=proved, turned=turned)
     table = hearing.followed(replace(table, docket=docket))
-    if not table.over and (dispute.taken or dispute.tricks):
+    if table.over:
+        check_totals(game, dispute.tricks, dispute.taken, stopped=True)
+    elif dispute.taken or dispute.tricks:
         table = hearing.followed(_played_out(table, dispute))
     names = dispute.names or tuple(f"{seat}" for seat in range(game.seats))
     match = Match.empty(game, names, enforcement=Enforcement.TABLE)
@@ -173,8 +175,10 @@ def _played_out(table: Table, dispute: Dispute) -> Table:
     """
     game = table.game
     tricks, taken = dispute.tricks, dispute.taken
-    if not tricks or (telling.counts_cards(game) and not taken):
-        raise TapisError("dispute/tricks", TOTALS_MISSING, "taken" if tricks else "tricks")
+    if not tricks:
+        raise TapisError("dispute/tricks", TRICKS_MISSING, "tricks")
+    if telling.counts_cards(game) and not taken:
+        raise TapisError("dispute/tricks", POINTS_MISSING, "taken")
     played = table.layout._replace(hands=(Hand(NO_CARDS),) * game.seats)
     table = replace(table, layout=played)
     if _all_to(table, 0).ledger == _all_to(table, 1).ledger:
@@ -267,9 +271,10 @@ CHOICE_NEEDED = Text(
     "the opponent chooses: the deal is void ('void'), or he pardons ('waive')",
 )
 MARKED = Text("marqué dans cette donne", "scored in this deal")
-TOTALS_MISSING = Text(
-    "il faut les levées et les points de chaque camp",
-    "the tricks and points of each party are needed",
+TRICKS_MISSING = Text("il manque les levées de chaque camp", "the tricks of each party are missing")
+POINTS_MISSING = Text(
+    "il manque les points des levées de chaque camp",
+    "the points of each party’s tricks are missing",
 )
 NOT_FROM_TOTALS = Text(
     "ce jeu ne se compte pas par levées\u202f: dites ce que chacun marque sous «\u202fmarks\u202f»",

@@ -10,29 +10,51 @@ from tapisvert.law.game import Game
 from tapisvert.play import telling
 
 
-def check_totals(game: Game, tricks: Sequence[int], taken: Sequence[int]) -> None:
+def tricks_of(game: Game) -> int:
+    """The number of tricks of a whole deal."""
+    dealing = game.dealing
+    return len(dealing.pack) // game.seats if dealing.stock else dealing.hand_size
+
+
+def check_totals(
+    game: Game, tricks: Sequence[int], taken: Sequence[int], *, stopped: bool = False
+) -> None:
     """Raise TapisError ``dispute/tricks`` if the totals are plainly impossible after a whole deal.
 
-    ``tricks`` are those of each party, ``taken`` their points; () where cards have no points. Some
-    impossible totals pass: not all sums of card points are looked at, and where cards count more as
-    trumps only those of a party without a trick.
+    ``tricks`` are those of each party, ``taken`` their points; () where cards have no points. A
+    deal that a fault has ``stopped`` may have fewer tricks, and either may be (). Some impossible
+    totals pass: not all sums of card points are looked at, and where cards count more as trumps
+    only those of a party without a trick.
     """
-    dealing, values = game.dealing, game.values
-    whole = len(dealing.pack) // game.seats if dealing.stock else dealing.hand_size
-    if sum(tricks) != whole:
-        raise TapisError("dispute/tricks", _not_all_tricks(whole, sum(tricks)), "tricks")
-    if not telling.counts_cards(game):
+    values, won, whole = game.values, sum(tricks), tricks_of(game)
+    if won > whole or (won < whole and not stopped):
+        raise TapisError("dispute/tricks", _not_all_tricks(whole, won), "tricks")
+    if taken and not telling.counts_cards(game):
+        raise TapisError("dispute/tricks", NO_POINTS, "taken")
+    if not taken:
         return
-    # Every card is in a trick, and none counts more as a trump.
-    total_is_fixed = whole * game.seats == len(dealing.pack) and not values.trumps
-    worth = sum(map(values.of, dealing.pack)) + whole * values.trick
-    if total_is_fixed and sum(taken) != worth:
-        raise TapisError("dispute/tricks", _not_all_points(worth, sum(taken)), "taken")
-    cards = sorted(map(values.of, dealing.pack), reverse=True)
-    for number, points in zip(tricks, taken, strict=True):
-        most = sum(cards[: number * game.seats]) + number * values.trick
-        if points < number * values.trick or (points > most and not (number and values.trumps)):
+    cards = sorted(map(values.of, game.dealing.pack), reverse=True)
+
+    def most(number: int) -> int:
+        return sum(cards[: number * game.seats]) + number * values.trick
+
+    if not values.trumps:  # a card that counts more as a trump could bring more
+        points, worth = sum(taken), most(won if tricks else whole)
+        every_card = won * game.seats == len(cards)
+        if points > worth or (points < worth and every_card):
+            partly = tricks and not every_card
+            said = _points_impossible(won, points) if partly else _not_all_points(worth, points)
+            raise TapisError("dispute/tricks", said, "taken")
+    for number, points in zip(tricks, taken, strict=bool(tricks)):
+        too_many = points > most(number) and not (number and values.trumps)
+        if too_many or points < number * values.trick:
             raise TapisError("dispute/tricks", _points_impossible(number, points), "taken")
+
+
+NO_POINTS = Text(
+    "à ce jeu les cartes n’ont pas de points\u202f: les levées suffisent",
+    "in this game cards have no points: the tricks are enough",
+)
 
 
 def _not_all_tricks(whole: int, given: int) -> Text:

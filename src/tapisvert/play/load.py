@@ -104,6 +104,8 @@ def _check_format(fields: Fields) -> None:
     given = fields.text("format")
     if given == FORMAT:
         return
+    if given.startswith("tapis-dispute/"):
+        raise TapisError("record/format", A_DISPUTE, "format")
     newer = given.removeprefix("tapis/").isdecimal() and given.startswith("tapis/")
     shown = brief(given)
     raise TapisError(
@@ -240,6 +242,10 @@ def _lot_cards(game: Game, fields: Fields, key: str) -> tuple[Card, ...]:
         return cards
 
 
+A_DISPUTE = Text(
+    f"c’est un différend, que juge l’arbitre (tapis arbiter)\u202f; il faut ici {FORMAT}",
+    f"this is a dispute, for the arbiter to judge (tapis arbiter); expected here: {FORMAT}",
+)
 DEAL_OPEN = Text(
     "cette donne n’est pas finie, une autre la suit", "this deal is not over, yet another follows"
 )

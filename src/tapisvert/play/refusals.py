@@ -47,9 +47,7 @@ def not_due(table: Table, act: Act) -> Refusal | None:
     """Why another act is due first; None if the seat of ``act`` is to play a card."""
     asked, waiting = table.ruling.asked, table.docket.waiting
     if waiting is not None:
-        mine = waiting.left >> act.seat & 1
-        first = options.waiting_for(waiting) if mine else _answers_first(table, waiting.words)
-        return _answer_due(table, first, waiting.fault.cited)
+        return _answer_due(table, options.waiting_for(waiting), waiting.fault.cited)
     if act.seat == table.turn:
         return not_to_be_said(table, act) if asked else None
     if asked and any(map(is_answer, asked.words)):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Container, Mapping
+from functools import partial
 from math import isfinite
 from typing import NoReturn
 
@@ -12,6 +14,9 @@ from tapisvert.glossary import Text
 
 MAX_BYTES = 2 * 1024 * 1024
 MAX_DEPTH = 32
+MOST_DIGITS = 400
+"""More than any number has that a float can hold."""
+STRING_OR_NUMBER = re.compile(r'"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*')
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
@@ -20,7 +25,7 @@ def parse(data: bytes | str) -> Json:
     """Parse a document.
 
     Raises TapisError ``record/too-large``, ``record/too-deep``, ``record/not-json``,
-    ``record/not-text`` or ``record/key-twice``.
+    ``record/number``, ``record/not-text`` or ``record/key-twice``.
     """
     if isinstance(data, str):
         data = data.encode(errors="surrogatepass")
@@ -38,8 +43,9 @@ def parse(data: bytes | str) -> Json:
                 ),
             )
         parsed: Json = json.loads(
-            text, object_pairs_hook=_object, parse_constant=_refuse, parse_float=_finite
-        )
+            text, object_pairs_hook=_object, parse_constant=_refuse,
+            parse_int=partial(_whole, text), parse_float=partial(_finite, text),
+        )  # fmt: skip
         json.dumps(parsed, ensure_ascii=False).encode()
     except json.JSONDecodeError as error:
         raise _not_json(f"{error.lineno}", f"{error.colno}") from None
@@ -94,11 +100,31 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
     return found
 
 
-def _finite(digits: str) -> float:
+def _whole(text: str, digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise _number_too_large(text, digits)
+    return int(digits)
+
+
+def _finite(text: str, digits: str) -> float:
     number = float(digits)
     if not isfinite(number):
-        _refuse(brief(digits))
+        raise _number_too_large(text, digits)
     return number
+
+
+def _number_too_large(text: str, digits: str) -> TapisError:
+    """The error for a number of a document, with its place there."""
+    found = (each for each in STRING_OR_NUMBER.finditer(text) if each.group().startswith(digits))
+    before = text[: next(found).start()]
+    line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+    return TapisError(
+        "record/number",
+        Text(
+            f"nombre trop grand\u202f: ligne {line}, colonne {column}",
+            f"number too large: line {line}, column {column}",
+        ),
+    )
 
 
 def _refuse(name: str) -> NoReturn:

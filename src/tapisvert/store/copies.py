@@ -6,7 +6,7 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from errno import EEXIST
+from errno import EEXIST, EISDIR
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from tapisvert.errors import A_LINE, TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.store import lock_file, private
 from tapisvert.store.migrations import check_version
+from tapisvert.store.reasons import reason
 
 PARTIAL, REPLACED = ".partial", ".replaced"
 PARTS = ("", "-wal", "-shm")
@@ -95,6 +96,9 @@ def _name(partial: Path, to: Path) -> None:
 
 def _open(path: Path) -> sqlite3.Connection:
     """Open a database that must exist; a WAL left by a server that was killed is taken in."""
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+    path.stat()  # where it fails, the system says why and SQLite does not
     return sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", uri=True, isolation_level=None)
 
 
@@ -127,14 +131,13 @@ def _errors_at(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, sqlite3.Error) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise TapisError("store/unusable", _unusable(reason), brief(path, A_LINE)) from None
+        raise TapisError("store/unusable", _unusable(reason(error)), brief(path, A_LINE)) from None
     except TapisError as error:
         raise (error if error.where else error.at(brief(path, A_LINE))) from None
 
 
-def _unusable(reason: str) -> Text:
-    return Text(f"ce fichier est inutilisable ({reason})", f"this file cannot be used ({reason})")
+def _unusable(why: Text) -> Text:
+    return Text(f"ce fichier est inutilisable ({why.fr})", f"this file cannot be used ({why.en})")
 
 
 EXISTS = Text(

@@ -15,6 +15,7 @@ from tapisvert.glossary import Text
 from tapisvert.store import lock_file, private
 from tapisvert.store.log import Conflict, LogEntry, StoredRoom, Unavailable, Untouched
 from tapisvert.store.migrations import migrate, write_version
+from tapisvert.store.reasons import reason
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 1.0
@@ -193,12 +194,12 @@ def _as_tapis_errors(path: str) -> Iterator[None]:
     try:
         yield
     except (OSError, RuntimeError, sqlite3.Error) as error:  # RuntimeError: circular links
-        reason = getattr(error, "strerror", None) or str(error)
+        why = reason(error)
         raise TapisError(
             "store/unusable",
             Text(
-                f"la base de données est inutilisable ({reason})",
-                f"the database cannot be used ({reason})",
+                f"la base de données est inutilisable ({why.fr})",
+                f"the database cannot be used ({why.en})",
             ),
             path,
         ) from None

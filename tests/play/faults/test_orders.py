@@ -6,6 +6,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.cards import members
+from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
 from tapisvert.play.events import act_text, words_of
 from tapisvert.play.match import Match
@@ -106,6 +107,9 @@ def test_a_choice_comes_first() -> None:
         assert found is not None
         assert found.duty == "answer"
         assert found.allowed == tuple(words_of(act) for act in table.legal())
+        with pytest.raises(TapisError, match="seat 2 must answer first: enforce card TH, ") as no:
+            table.apply(card)
+        assert no.value.text == found.why
     assert all(table.why(act) is None for act in table.legal())
     for another in ("1 play 7S", "3 pass"):
         found = table.why(another)

@@ -118,6 +118,14 @@ def test_roll_outs_in_public() -> None:
     assert set(found.cards) == set(members(table.legal_cards))
 
 
+def test_a_card_that_is_given_twice_counts_once() -> None:
+    table = moments("manille_boussac", "public", 1)[0]
+    one, other = list(members(table.legal_cards))[:2]
+    found = tv.rollouts([table], cards=[other, one, other], seed=3)
+    assert found.cards == (other, one)
+    assert (found.marks == tv.rollouts([table], cards=[other, one], seed=3).marks).all()
+
+
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [

@@ -26,6 +26,7 @@ from numba.core.typed_passes import NativeLowering
 from numba.core.types import unliteral
 from numba.np import arrayobj
 
+from tapisvert.kernel.core.interrupts import interrupts_held
 from tapisvert.tables import schema
 
 NUMBA_SETTINGS = vars(numba_config)
@@ -202,7 +203,7 @@ def _jit(
         NUMBA_SETTINGS["CACHE_DIR"] = before  # other users of Numba keep their own directory
     if not NUMBA_SETTINGS["DISABLE_JIT"]:
         _accept_literals(compiled)
-        _pass_interrupts_on(compiled)
+        _hold_interrupts(compiled)
         _compiled_functions.append(compiled)
     return cast("Function", compiled)
 
@@ -222,25 +223,12 @@ def _accept_literals(compiled: Any) -> None:
     compiled.get_call_template = template_for_types
 
 
-def _pass_interrupts_on(compiled: Any) -> None:
-    """Let an interrupt (Ctrl-C) while machine code is made end the call, as at any other time.
+def _hold_interrupts(compiled: Any) -> None:
+    """Let an interrupt (Ctrl-C) wait until the function is compiled."""
+    compile_now = compiled.compile
 
-    Python drops it there: it comes in a function that LLVM calls, and all that is left of it is
-    that Numba has no code to keep, for which it raises an error. What is not kept, the next process
-    compiles again.
-    """
-    save = compiled._cache.save_overload
+    def compile_whole(signature: Any) -> Any:
+        with interrupts_held():
+            return compile_now(signature)
 
-    def save_or_interrupt(signature: Any, result: Any) -> None:
-        try:
-            save(signature, result)
-        except RuntimeError as error:
-            if NOTHING_TO_KEEP not in str(error):
-                raise
-            raise KeyboardInterrupt from None
-
-    compiled._cache.save_overload = save_or_interrupt
-
-
-NOTHING_TO_KEEP = "no compiled object"
-"""What Numba says when the code that it has made is to be kept and has not come."""
+    compiled.compile = compile_whole

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tapisvert.errors import TapisError
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, either
 from tapisvert.law.position import Said
 from tapisvert.play.faults import claims, early, hearing, stock
 from tapisvert.play.faults.docket import Option
@@ -101,9 +101,13 @@ def lapsed(table: Table) -> Table:
 
 
 def waiting_for(option: Option) -> Text:
-    """Why nothing else can be done: the table waits for a choice."""
-    words = ", ".join(option.words)
-    return Text(f"il faut d’abord un choix\u202f: {words}", f"a choice comes first: {words}")
+    """Why nothing else can be done: the table waits for the choice of a seat."""
+    words, seats = ", ".join(option.words), range(option.left.bit_length())
+    left = [Text(f"le siège {n}", f"seat {n}") for n in seats if option.left >> n & 1]
+    who = either(left)
+    return Text(
+        f"{who.fr} doit d’abord répondre\u202f: {words}", f"{who.en} must answer first: {words}"
+    )
 
 
 def _too_late(table: Table, option: Option) -> bool:

@@ -1,0 +1,69 @@
+"""Check what a dispute says of the match before the deal: the names, the score, the games won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tapisvert.errors import TapisError, brief
+from tapisvert.glossary import Text, same
+from tapisvert.law.game import Game
+from tapisvert.law.ledger import Mark
+from tapisvert.law.reckoning import Standing
+
+LONGEST_NAME = 40
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Raise TapisError ``dispute/name`` if players cannot be told apart by these names."""
+    known = set[str]()
+    for name in names:
+        seen = "".join(char if char.isprintable() else " " for char in name)
+        plain = " ".join(seen.split()).casefold()
+        if not plain:
+            raise TapisError("dispute/name", NAME_EMPTY)
+        if len(name) > LONGEST_NAME:
+            raise TapisError("dispute/name", _name_too_long(name))
+        if plain in known:
+            raise TapisError("dispute/name", _name_twice(name))
+        known.add(plain)
+
+
+def check_standing(game: Game, before: Standing) -> None:
+    """Raise TapisError ``dispute/over`` if the match, or the game in it, was over by then."""
+    reckoning = game.reckoning
+    if any(2 * won > reckoning.best_of for won in before.games):
+        raise TapisError("dispute/over", _over(MATCH, reckoning.told), "games")
+    nothing = [Mark(party, 0, same(""), ()) for party in range(len(before.score))]
+    after = reckoning.after(before, nothing)
+    if reckoning.target and (after.over or after.games != before.games):
+        part = GAME if reckoning.best_of > 1 else MATCH
+        raise TapisError("dispute/over", _over(part, reckoning.told), "score")
+
+
+NAME_EMPTY = Text("un nom est vide", "a name is empty")
+
+
+def _name_too_long(name: str) -> Text:
+    shown = brief(name)
+    return Text(
+        f"le nom «\u202f{shown}\u202f» est trop long\u202f: {LONGEST_NAME} caractères au plus",
+        f"the name '{shown}' is too long: at most {LONGEST_NAME} characters",
+    )
+
+
+def _name_twice(name: str) -> Text:
+    shown = brief(name)
+    return Text(
+        f"deux joueurs ont le même nom, «\u202f{shown}\u202f»",
+        f"two players have the same name, '{shown}'",
+    )
+
+
+def _over(part: Text, told: Text) -> Text:
+    return Text(
+        f"{part.fr} était finie avant cette donne\u202f: {told.fr}",
+        f"{part.en} was over before this deal: {told.en}",
+    )
+
+
+GAME, MATCH = Text("la manche", "the game"), Text("la partie", "the match")
