@@ -6,7 +6,7 @@ import pytest
 
 from tapisvert.bots.aim import marks_only
 from tapisvert.bots.equivalent import without_equals
-from tapisvert.bots.exact_values import TRICKS_LEFT, as_utilities, exact_means
+from tapisvert.bots.exact_values import TRICKS_LEFT, as_utilities, exact_sample
 from tapisvert.cards import Card
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
@@ -24,7 +24,8 @@ def means(table: Table, work: int = WORK) -> dict[Card, float] | None:
     assert table.by is not None
     seen = view(table, table.by)
     cards = without_equals(table)
-    return exact_means(seen.table, Worlds.of(seen), cards, Random(1), work, marks_only(table))
+    found = exact_sample(seen.table, Worlds.of(seen), cards, Random(1), work, marks_only(table))
+    return {card: values.mean() for card, values in found.items()} if found else None
 
 
 def test_only_near_the_end_of_games_for_tricks() -> None:

@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 from random import Random
 
+import numpy as np
 import pytest
 
 import tapisvert as tv
+from tapisvert.bots.aim import Values
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.maitre import Maitre, reason
-from tapisvert.bots.searching import Judged, SearchBudget, judge
+from tapisvert.bots.searching import Judged, SearchBudget, judge, undominated
 from tapisvert.bots.two_sides import two_sided
+from tapisvert.cards import Card
 from tapisvert.games import GAMES
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.match import Match
@@ -151,3 +154,18 @@ def test_equivalent_cards_have_the_same_exact_value() -> None:
             assert {values[card] for card in kept} == set(values.values())
             tried += len(values) > len(kept)
     assert tried
+
+
+def test_roll_outs_must_prove_a_card_that_is_worse_with_open_hands() -> None:
+    first, second = Card(1), Card(2)
+    order = {first: 0.1, second: 0.0}
+    rare, often = np.array([0.0, 0.0, 0.0, 0.4]), np.array([0.1, 0.1, 0.1, 0.1001])
+    nothing, better, mixed = np.zeros(4), np.array([0.0, 0, 1, 0]), np.array([-1.0, 0, 3, 0])
+
+    def kept(rolled: Values, exact: Values) -> Card:
+        values = {first: rolled, second: nothing}
+        return next(iter(undominated(order, values, {first: nothing, second: exact})))
+
+    assert kept(rare, better) == second
+    assert kept(often, better) == first  # proved
+    assert kept(rare, nothing) == kept(rare, mixed) == first  # it does not dominate

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 import numpy as np
-from numpy.typing import NDArray
 
-from tapisvert.bots.aim import Aim
+from tapisvert.bots.aim import Aim, Values
 from tapisvert.bots.deal_utilities import deal_utilities, holding, of_goal, taken_so_far
 from tapisvert.bots.simulations import laid_out
 from tapisvert.bots.two_sides import two_sided
@@ -34,11 +33,11 @@ TRICKS_LEFT = {PolicyFamily.TRICKS: 7}
 missing never uses them: there, and earlier, no gain has been found."""
 
 
-def exact_means(
+def exact_sample(
     table: Table, found: Worlds, cards: Sequence[Card], random: Random, work: int,
     aim: Aim,
-) -> dict[Card, float] | None:  # fmt: skip
-    """The mean exact value of each card, for ``work`` simulated plays of a card.
+) -> dict[Card, Values] | None:  # fmt: skip
+    """The exact values of each card in sampled worlds, for ``work`` simulated plays of a card.
 
     None where exact values have not been found to help (TRICKS_LEFT), where more than two sides
     meet, and where the work does not suffice.
@@ -58,13 +57,13 @@ def exact_means(
     values = exact_values(some, cards, work * NODES, aim, work * NODES)
     if values is None:
         return None
-    return dict(zip(cards, values.mean(axis=0).tolist(), strict=True))
+    return dict(zip(cards, values.T, strict=True))
 
 
 def exact_values(
     worlds: Sequence[Table], cards: Sequence[Card], nodes: int, aim: Aim,
     most_nodes: int | None = None,
-) -> NDArray[np.float64] | None:  # fmt: skip
+) -> Values | None:  # fmt: skip
     """[world, card]: exact values, good if high, of as many worlds as the nodes are enough for.
 
     ``worlds`` are tables that the solver can solve. None if even the first FEWEST take more than
@@ -83,7 +82,7 @@ def exact_values(
 def as_utilities(
     worlds: Sequence[Table], found: SolvedWorlds, cards: Sequence[Card],
     aim: Aim,
-) -> NDArray[np.float64]:  # fmt: skip
+) -> Values:  # fmt: skip
     """[world, card]: the solver's values as utilities of the deal (``bots.deal_utilities``).
 
     Two sides must meet. Where the utility depends on more than the value, it is the value in

@@ -36,7 +36,7 @@ def brings_more(marks: float, other: Text, worlds: int) -> Text:
 def wins_more(chance: float, other: Text, worlds: int, goal: Text) -> Text:
     """Return the reason for an act that does what ``goal`` says with so much more probability."""
     more = round(100 * chance)
-    if not more:
+    if more < 1:
         return as_good(other, worlds)
     deals = Text("donne" if more == 1 else "donnes", "deal" if more == 1 else "deals")
     return Text(

@@ -9,7 +9,7 @@ roll-outs rank them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from math import ceil, log2
 from random import Random
@@ -17,11 +17,10 @@ from time import monotonic
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from tapisvert.bots.aim import Aim, aim_of
+from tapisvert.bots.aim import Aim, Values, aim_of
 from tapisvert.bots.equivalent import without_equals
-from tapisvert.bots.exact_values import exact_means
+from tapisvert.bots.exact_values import exact_sample
 from tapisvert.bots.simulations import cards_to_come, sampled
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
@@ -38,9 +37,11 @@ WORK = 100_000
 FEWEST = 8
 """The fewest worlds of a round; and the repeats where the world is solved."""
 EXACT_WEIGHT = 0.5
-"""The weight of exact values of open hands, where they are used (``exact_means``)."""
+"""The weight of exact values of open hands, where they are used (``exact_sample``)."""
 BEHIND = 3.0
 """A card more than this many standard errors behind the best one is dropped after the round."""
+PROVED = 2.0
+"""A card that open hands find worse must be better by this many standard errors."""
 
 
 class SearchBudget(NamedTuple):
@@ -60,11 +61,12 @@ USUAL = SearchBudget()
 class Judged(NamedTuple):
     """What a search found.
 
-    ``values`` are the mean values of the cards judged to the end, best first: marks of the party
-    in the deal minus the mean of the other parties', positive if good. If a ``goal`` is given (to
-    win the game or the match), they are its probability. ``worlds`` is the number of worlds used,
-    summed over the rounds; 0 if all cards are equivalent. With ``solved`` the only world left was
-    solved: the cards are proven optimal, but the values still come from roll-outs.
+    ``values`` are the mean values of the cards judged to the end, the best card first, then by
+    value (``undominated``): marks of the party in the deal minus the mean of the other parties',
+    positive if good. If a ``goal`` is given (to win the game or the match), they are its
+    probability. ``worlds`` is the number of worlds used, summed over the rounds; 0 if all cards are
+    equivalent. With ``solved`` the only world left was solved: the cards are proven optimal, but
+    the values still come from roll-outs.
     """
 
     values: dict[Card, float]
@@ -111,10 +113,10 @@ def _halving(
     """Judge by sequential halving."""
     rounds, left = max(1, ceil(log2(len(cards)))), list(cards)
     start, tried = budget.clock(), 0
-    exact = exact_means(table, found, cards, random, budget.work // 2, aim)
+    exact = exact_sample(table, found, cards, random, budget.work // 2, aim)
     if exact is not None:
         budget = budget._replace(work=budget.work // 2)
-    known: dict[Card, list[NDArray[np.float64]]] = {card: [] for card in cards}
+    known: dict[Card, list[Values]] = {card: [] for card in cards}
     for done in range(rounds):
         work = budget.work // rounds
         some = worlds_for(table, found, len(left), work, random)
@@ -122,28 +124,29 @@ def _halving(
         seen = _rolled(some, left, repeats, random, aim)
         tried += len(some)
         for place, card in enumerate(left):
-            known[card].append(_blended(seen[:, place], exact[card] if exact else None))
+            known[card].append(_blended(seen[:, place], exact[card].mean() if exact else None))
         late = budget.seconds is not None and budget.clock() - start > budget.seconds
         if done + 1 == rounds or late:
             break
         left = _better_half({card: np.concatenate(known[card]) for card in left})
         if len(left) == 1:
             break
-    means = {card: float(np.concatenate(known[card]).mean()) for card in left}
-    return Judged(_sorted(means), tried, goal=aim.goal)
+    values = {card: np.concatenate(known[card]) for card in left}
+    order = _sorted({card: float(values[card].mean()) for card in left})
+    return Judged(undominated(order, values, exact) if exact else order, tried, goal=aim.goal)
 
 
 def _rolled(
     worlds: ManyWorlds, cards: Sequence[Card], repeats: int, random: Random,
     aim: Aim,
-) -> NDArray[np.float64]:  # fmt: skip
+) -> Values:  # fmt: skip
     """[world, card]: the mean value of the ends of the roll-outs."""
     found = rollouts(worlds, cards, repeats=repeats, seed=random.getrandbits(40))
-    values: NDArray[np.float64] = aim.values(found.marks, found.lead).mean(axis=-1)
+    values: Values = aim.values(found.marks, found.lead).mean(axis=-1)
     return values
 
 
-def _blended(rolled: NDArray[np.float64], exact: float | None) -> NDArray[np.float64]:
+def _blended(rolled: Values, exact: float | None) -> Values:
     """Return the values of a card by roll-outs, [world], blended with its mean exact value."""
     return rolled if exact is None else (1 - EXACT_WEIGHT) * rolled + EXACT_WEIGHT * exact
 
@@ -158,7 +161,7 @@ def worlds_for(table: Table, found: Worlds, cards: int, work: int, random: Rando
     return sampled(found, _wanted(table, cards, work), random)
 
 
-def _better_half(values: dict[Card, NDArray[np.float64]]) -> list[Card]:
+def _better_half(values: dict[Card, Values]) -> list[Card]:
     """The better half of the cards, without those far behind the best one."""
     order = sorted(values, key=lambda card: -values[card].mean())
     best = values[order[0]]
@@ -169,6 +172,22 @@ def _better_half(values: dict[Card, NDArray[np.float64]]) -> list[Card]:
         if gap.mean() <= BEHIND * error:
             kept.append(card)
     return kept
+
+
+def undominated(
+    order: dict[Card, float], values: Mapping[Card, Values], exact: Mapping[Card, Values]
+) -> dict[Card, float]:
+    """Put a card first that dominates the first one: with open hands it is nowhere worse.
+
+    Then roll-outs, in which all make mistakes, must prove the first card better to keep it.
+    """
+    best, *others = order
+    for card in others:
+        gain, gap = exact[card] - exact[best], values[best] - values[card]
+        proved = gap.mean() > PROVED * gap.std() / np.sqrt(len(gap))
+        if gain.min() >= 0 < gain.max() and not proved:
+            return {card: order[card], **order}
+    return order
 
 
 def _sorted(means: dict[Card, float]) -> dict[Card, float]:
