@@ -175,9 +175,10 @@ def amounts_in(text: str, names: list[str]) -> dict[str, int]:
     else:
         for part in paying.split("\u202f; "):
             share = re.fullmatch(
-                rf"{several} (paie|paient chacun|reçoit|reçoivent chacun) (\d+)", part
+                rf"{several} (paie|paient|reçoit|reçoivent) (\d+)( par tête)?", part
             )
             assert share, text
+            assert bool(share[4]) is share[2].endswith("nt"), text
             for name in re.findall(listed, share[1]):
                 amounts[name] = int(share[3]) * (-1 if share[2].startswith("pai") else 1)
     return amounts
