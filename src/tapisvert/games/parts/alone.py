@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tapisvert.games.parts.revokes import revoke_marks
-from tapisvert.games.parts.rubber import CONSOLATION, SIZES, WON, Rubber, Scale
-from tapisvert.glossary import Text, points, tricks
+from tapisvert.games.parts.rubber import CONSOLATION, SIZES, WON, Rubber, Scale, tricks_above
+from tapisvert.glossary import Text, points
 from tapisvert.law.chart import MARKS, Chart
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
 from tapisvert.law.position import Position
@@ -27,10 +27,11 @@ class TricksAlone(NoMarks):
         return (Chart("marks", MARKS, ((each, points(self.scale.trick)),)),)
 
     def at_end(self, account: Account) -> Settled:
+        share = self.share
         made_tricks = (
-            Mark(party, (made - self.share) * self.scale.trick, tricks(made), self.clauses)
+            Mark(party, (made - share) * self.scale.trick, tricks_above(made, share), self.clauses)
             for party, made in enumerate(account.taken.tricks)
-            if made > self.share
+            if made > share
         )
         return Settled((*revoke_marks(account, self.scale.trick), *made_tricks))
 

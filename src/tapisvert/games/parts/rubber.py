@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from tapisvert.cards import Rank
-from tapisvert.glossary import Text, points, same
+from tapisvert.glossary import Text, points, same, tricks
 from tapisvert.law.chart import GAME, MATCH, WHOLE, Chart, best_of, won_in
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Position
@@ -90,6 +90,12 @@ class Scale:
     def paid(self, loser: int) -> int:
         """Return the fiches that a game pays if its loser has ``loser`` points; below 0 as 0."""
         return next(fiches for least, fiches in self.payout if max(loser, 0) >= least)
+
+
+def tricks_above(made: int, over: int) -> Text:
+    """«11 levées, 5 au-dessus de 6»: what is marked for a number of tricks."""
+    won, more = tricks(made), made - over
+    return Text(f"{won.fr}, {more} au-dessus de {over}", f"{won.en}, {more} above {over}")
 
 
 def _between(low: int, high: int) -> Text:
