@@ -1,0 +1,52 @@
+"""What is told for a moment covers nothing that one needs to see."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.web.overlaps import covered_by
+from tests.web.player import playing
+from tests.web.screenshots import MOMENTS, TELLING, TOKEN, Moment, mid_trick, prepare
+from tests.web.serving import Served
+
+TAKEN = {moment.name: moment for moment in (*MOMENTS, *TELLING)}
+NEEDED = "#trump, #score, .plate, .backs li:last-child, .pile, .played, .hand-card, .acts"
+LONG = (
+    "Conseil : sept de pique. Ce choix rapporte en moyenne 1,5 point de plus que le roi de pique, "
+    "dans 240 donnes possibles ; le joueur suivant n’a rien au-dessus de la dame."
+)
+PHONES = ((360, 640), (390, 844))
+SIZES = (*PHONES, (320, 568), (844, 390), (768, 1024), (1280, 800))
+
+
+def seated(page: Page, server: Served, moment: Moment, lang: str = "fr") -> None:
+    """Go to the table of that moment."""
+    room = prepare(server, moment)
+    for name, value in {"tapis": TOKEN, "lang": lang, "guide": "never"}.items():
+        page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+    page.goto(f"{server.url}/table/{room.id}?drawn=1")
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_hint_covers_nothing_of_the_table(browser: Browser, server: Served, lang: str) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, Moment("hint", when=mid_trick), lang)
+        page.locator("#ask-hint button").click()
+        page.wait_for_selector("#note[data-kind=hint]")
+        for text in (None, LONG):
+            page.evaluate(
+                "text => { if (text) document.getElementById('note').innerText = text }", text
+            )
+            for size in SIZES:
+                resize(page, size)
+                assert covered_by(page, "#note", NEEDED) == [], size
+                assert page.locator("#note").evaluate("e => e.getBoundingClientRect().top >= 0")
+        page.locator("#note").click()
+        page.wait_for_selector("#note", state="hidden")
