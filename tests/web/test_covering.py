@@ -50,3 +50,14 @@ def test_a_hint_covers_nothing_of_the_table(browser: Browser, server: Served, la
                 assert page.locator("#note").evaluate("e => e.getBoundingClientRect().top >= 0")
         page.locator("#note").click()
         page.wait_for_selector("#note", state="hidden")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_refusal_covers_no_name(browser: Browser, server: Served, lang: str) -> None:
+    with playing(browser, server.url, viewport={"width": 360, "height": 640}) as player:
+        seated(player.page, server, TAKEN["refused"], lang)
+        player.page.locator("#hand [aria-disabled]").first.press("Enter")
+        for size in SIZES:
+            resize(player.page, size)
+            assert player.page.locator("#why").inner_text()
+            assert covered_by(player.page, "#why", ".plate, #trump, #score, .hand-card") == [], size
