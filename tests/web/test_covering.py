@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
+from tapisvert.web import texts as words
 from tests.web.overlaps import covered_by
 from tests.web.player import playing
 from tests.web.screenshots import MOMENTS, TELLING, TOKEN, Moment, mid_trick, prepare
@@ -61,3 +62,32 @@ def test_a_refusal_covers_no_name(browser: Browser, server: Served, lang: str) -
             resize(player.page, size)
             assert player.page.locator("#why").inner_text()
             assert covered_by(player.page, "#why", ".plate, #trump, #score, .hand-card") == [], size
+
+
+def test_a_hint_that_is_thought_about_is_announced(browser: Browser, server: Served) -> None:
+    """It blocks nothing: one may put the line away, or play."""
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, Moment("hint", when=mid_trick))
+        held: list[Route] = []
+        page.route("**/hint", lambda route: held.append(route))
+        page.locator("#ask-hint button").click()
+        page.wait_for_selector("#note[data-kind=thinking]")
+        assert page.locator(".notices[role=status]").inner_text() == words.THINKING.fr
+        page.locator("#ask-hint button").click()
+        page.wait_for_timeout(100)
+        assert len(held) == 1, "it is asked once"
+        held.pop().continue_()
+        page.wait_for_selector("#note[data-kind=hint]")
+        assert page.locator("[data-hint]").count() == 1
+
+        page.keyboard.press("Escape")
+        page.locator("#ask-hint button").click()
+        page.wait_for_selector("#note[data-kind=thinking]")
+        before = player.version
+        player.click(".hand [data-legal]")
+        player.wait_for_version(before)
+        page.wait_for_selector("#note", state="hidden")
+        held.pop().continue_()
+        page.wait_for_timeout(300)
+        assert not page.locator("#note").is_visible(), "the hint has been overtaken"

@@ -121,6 +121,7 @@ NOT_UNDERSTOOD = Text("Ce n’est pas possible maintenant.", "That is not possib
 HIDDEN_HAND = Text("Votre jeu est encore caché.", "Your hand is still hidden.")
 ACTS = Text("À la table", "At the table")
 HINT, UNDO = Text("Conseil", "Hint"), Text("Reprendre", "Take back")
+THINKING = Text("Conseil\u202f: un instant…", "Hint: one moment…")
 CLAIM = Text("Le reste est à moi", "The rest are mine")
 PAUSE, GO_ON = Text("Pause", "Pause"), Text("Continuer", "Go on")
 LAST_TRICK = Text("Dernière levée", "Last trick")
@@ -149,8 +150,7 @@ NOT_YET = Text("Rien n’est encore marqué.", "Nothing is scored yet.")
 CLOSE, HELP = Text("Fermer", "Close"), Text("Aide", "Help")
 READINGS = Text("Options", "Options")
 CLAUSES = Text("Clauses", "Clauses")
-CHOSEN = Text("choisi", "chosen")
-CONTENTS = Text("Sommaire", "Contents")
+CHOSEN, CONTENTS = Text("choisi", "chosen"), Text("Sommaire", "Contents")
 DUTIES = Text("Le jeu de la carte, dans l’ordre", "Play of the cards, in order")
 STEPS = {
     "first": Text("Début", "Start"),
