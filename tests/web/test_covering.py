@@ -91,3 +91,19 @@ def test_a_hint_that_is_thought_about_is_announced(browser: Browser, server: Ser
         held.pop().continue_()
         page.wait_for_timeout(300)
         assert not page.locator("#note").is_visible(), "the hint has been overtaken"
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_on_a_phone_the_score_takes_the_place_of_the_result(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, TAKEN["end-of-deal"])
+        assert page.locator("#outcome").is_visible()
+        resize(page, size)
+        page.locator(".bar [popovertarget=side]").click()
+        page.wait_for_selector("#side", state="visible")
+        assert not page.locator("#outcome").is_visible()
+        page.locator("#side [popovertargetaction=hide]").click()
+        assert page.locator("#outcome").is_visible()
