@@ -107,3 +107,19 @@ def test_on_a_phone_the_score_takes_the_place_of_the_result(
         assert not page.locator("#outcome").is_visible()
         page.locator("#side [popovertargetaction=hide]").click()
         assert page.locator("#outcome").is_visible()
+
+
+@pytest.mark.parametrize(("moment", "rows"), [("whist_dix", [2, 2]), ("polignac", [3, 3])])
+def test_on_a_phone_a_draw_lies_in_equal_rows(
+    browser: Browser, server: Served, moment: str, rows: list[int]
+) -> None:
+    room = prepare(server, Moment("draw", moment))
+    with playing(browser, server.url) as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}")
+        for size in PHONES:
+            resize(page, size)
+            boxes = [each.bounding_box() for each in page.locator(".draw .card").all()]
+            tops = [round(box["y"]) for box in boxes if box]
+            assert [tops.count(top) for top in dict.fromkeys(tops)] == rows, size
