@@ -299,6 +299,16 @@ def test_beside_a_long_name_no_word_is_cut(
                 assert cut == [], (name, dealer)
 
 
+BESIDE_BRAND = """() => {
+    const name = document.createRange();
+    name.selectNodeContents(document.querySelector(".brand"));
+    const first = document.querySelector(":is(.bar-nav, .bar-tools) :is(a, button)");
+    const words = document.createRange();
+    words.selectNodeContents(first);
+    return words.getBoundingClientRect().left - name.getBoundingClientRect().right;
+}"""
+
+
 @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
 @pytest.mark.parametrize("width", [360, 390])
 def test_on_a_phone_the_bar_of_a_page_is_one_line(
@@ -312,6 +322,7 @@ def test_on_a_phone_the_bar_of_a_page_is_one_line(
             bar = page.locator(".bar").bounding_box()
             assert bar
             assert bar["height"] < 60, path
+            assert page.evaluate(BESIDE_BRAND) >= 20, path
 
 
 LINE = """() => {
