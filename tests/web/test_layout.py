@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tapisvert.games import find
+from tapisvert.web import texts as words
 from tests.web.contrast import photograph
 from tests.web.overlaps import covered_by
 from tests.web.player import Player, playing
@@ -43,6 +44,29 @@ def test_a_panel_covers_neither_plates_nor_score(
                 assert box["y"] + box["height"] <= height
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+def test_after_the_last_card_it_is_said_at_once_what_comes(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    room = prepare(server, Moment("last", when=lambda b: b.my_turn and len(b.hand) == 1))
+    window: ViewportSize = {"width": size[0], "height": size[1]}
+    with playing(browser, server.url, viewport=window, reduced_motion="no-preference") as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        player.click(".hand [data-legal]")
+        page.wait_for_selector("#table[data-phase=deal-end]")
+        shown = [page.evaluate(SHOWN, each) for each in ("#ended", "#outcome")]
+        assert shown == [words.ADDING_UP.fr, ""]
+        assert covered_by(page, "#ended", ".plate, .played, .acts, #score") == []
+        page.wait_for_function(f"() => ({SHOWN})('#outcome') && !({SHOWN})('#ended')")
+
+
+SHOWN = """selector => {
+    const each = document.querySelector(selector);
+    return each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        ? each.innerText : "";
+}"""
 OUTSIDE = """() => {
     const table = document.getElementById("table").getBoundingClientRect();
     return [...document.querySelectorAll("#trick .played")].filter((each) => {
