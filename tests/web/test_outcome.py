@@ -184,6 +184,21 @@ def amounts_in(text: str, names: list[str]) -> dict[str, int]:
     return amounts
 
 
+@pytest.mark.parametrize(
+    ("game_id", "options"),
+    [("whist_dix", {}), ("whist_favorite", {}), ("whist_chinois", {"players": 3}),
+     ("manille_boussac", {"match": "single44"})],
+)  # fmt: skip
+def test_a_match_of_one_game_is_called_a_match(game_id: str, options: dict[str, Value]) -> None:
+    """On its page nothing is called a game, «manche», as well."""
+    for match in ends(game_id, {"match": "game", **options}, 12):
+        for lang, other in (("fr", r"[Mm]anches?"), ("en", r"[Gg]ames?")):
+            renderer = PageRenderer(Person("", lang, SETTINGS))
+            table, side, parts = renderer.table_html(room := room_of(match), board(room, 0))
+            html = filled(table, html_of(parts)) + filled(side, html_of(parts))
+            assert re.findall(rf"[^<>]*\b{other}\b[^<>]*(?=<)", html) == []
+
+
 @pytest.mark.parametrize("game_id", ["manille_boussac", "marjolet", "whist_ecossais"])
 def test_nothing_is_paid_where_nothing_is_staked(game_id: str) -> None:
     assert not any(payments(match) for match in ends(game_id, {}, 30))

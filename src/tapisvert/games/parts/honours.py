@@ -196,4 +196,4 @@ def _honour_cards(cards: CardSet, trump: Suit | None) -> CardSet:
 
 FAVOURED_DEAL = Text("donne dont l’atout est la favorite", "deal with the favourite as trumps")
 POINTS, FICHES = Text("points et chelem", "points and slam"), Text("fiches", "counters")
-FAVOURED = Text("manche finie à la favorite", "game ended in the favourite suit")
+FAVOURED = Text("fin à la favorite", "end in the favourite suit")

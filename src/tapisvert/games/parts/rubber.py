@@ -92,6 +92,13 @@ class Scale:
         return next(fiches for least, fiches in self.payout if max(loser, 0) >= least)
 
 
+def game_or_match(says: Text, best_of: int) -> Text:
+    """Return a text about a game; where one game is the match it is called so, «partie»."""
+    if best_of > 1:
+        return says
+    return Text(says.fr.replace("manche", "partie"), says.en.replace("game", "match"))
+
+
 def tricks_above(made: int, over: int) -> Text:
     """«11 levées, 5 au-dessus de 6»: what is marked for a number of tricks."""
     won, more = tricks(made), made - over
@@ -132,12 +139,9 @@ class Rubber(OneGame):
     def told(self) -> Text:
         fr = f"{self.target} points font la manche, payée en fiches"
         en = f"{self.target} points win a game, paid in counters"
-        if self.best_of > 1:
-            fr, en = (
-                f"{fr}\u202f; partie {won_in(self.best_of)}",
-                f"{en}; best of {self.best_of}",
-            )
-        return Text(fr, en)
+        if self.best_of == 1:
+            return game_or_match(Text(fr, en), 1)
+        return Text(f"{fr}\u202f; partie {won_in(self.best_of)}", f"{en}; best of {self.best_of}")
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)._replace(fiches=(0,) * parties)
@@ -177,7 +181,7 @@ class Rubber(OneGame):
         new = added(standing, marks)
         left = new.score[1 - party]
         fiches, has = self.scale.paid(left), points(left)
-        size = SIZES.get(fiches, WON)
+        size = game_or_match(SIZES.get(fiches, WON), self.best_of)
         what = Text(f"{size.fr}, l’adversaire a {has.fr}", f"{size.en}, the loser has {has.en}")
         game = Mark(party, 0, what, self.paid_by, fiches)
         if self.best_of == 1 or not self.consolation or not won(new, party, self.best_of).over:
