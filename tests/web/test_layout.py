@@ -1,12 +1,13 @@
 """Panels over the table hide nothing important and move nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tapisvert.games import find
+from tapisvert.law.reading import Value
 from tapisvert.web import texts as words
 from tests.web.contrast import photograph
 from tests.web.overlaps import covered_by
@@ -42,6 +43,36 @@ def test_a_panel_covers_neither_plates_nor_score(
                 box = button.bounding_box()
                 assert box
                 assert box["y"] + box["height"] <= height
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("whist_cinq", {}),
+        ("whist_deux_morts", {}),
+        ("whist_couleur", {"preset": "belge", "deals": 4}),
+        ("whist_chinois", {"players": 3}),
+        ("polignac", {}),
+        ("polignac", {"players": 6, "stake": 2}),
+        ("polignac", {"players": 8}),
+    ],
+)
+def test_the_longest_end_of_a_match_is_all_in_sight(
+    browser: Browser, server: Served, game: str, options: Mapping[str, Value], lang: str
+) -> None:
+    over = Moment("over", game, when=lambda b: b.phase == "match-end", options=options)
+    room = prepare(server, over)
+    with playing(browser, server.url, viewport={"width": 1280, "height": 800}) as player:
+        page = player.page
+        for name, value in {"tapis": TOKEN, "lang": lang, "guide": "never"}.items():
+            page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        hidden = page.locator("#outcome").evaluate("e => e.scrollHeight - e.clientHeight")
+        assert hidden <= 0
+        assert page.locator("#outcome h2").inner_text()
+        assert covered_by(page, "#outcome", "#trump, #score, .hand li") == []
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
