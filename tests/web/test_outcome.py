@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tapisvert.games import find
+from tapisvert.glossary import Lang
 from tapisvert.law.reading import Value
 from tapisvert.play.match import Match
 from tapisvert.service.addressing import spoken
@@ -192,7 +193,8 @@ def amounts_in(text: str, names: list[str]) -> dict[str, int]:
 def test_a_match_of_one_game_is_called_a_match(game_id: str, options: dict[str, Value]) -> None:
     """On its page nothing is called a game, «manche», as well."""
     for match in ends(game_id, {"match": "game", **options}, 12):
-        for lang, other in (("fr", r"[Mm]anches?"), ("en", r"[Gg]ames?")):
+        others: dict[Lang, str] = {"fr": r"[Mm]anches?", "en": r"[Gg]ames?"}
+        for lang, other in others.items():
             renderer = PageRenderer(Person("", lang, SETTINGS))
             table, side, parts = renderer.table_html(room := room_of(match), board(room, 0))
             html = filled(table, html_of(parts)) + filled(side, html_of(parts))
