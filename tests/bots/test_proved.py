@@ -69,7 +69,7 @@ def test_each_seat_and_each_kind_is_said() -> None:
         text = told(view(table, table.turn), lack)
         assert text
         said[(lack.seat - table.turn) % 4, lack.above] = text.fr.partition(" n’a ")[0]
-    who = {1: "le joueur suivant", 2: "mon partenaire", 3: "le joueur précédent"}
+    who = {1: "le joueur suivant", 2: "le partenaire", 3: "le joueur précédent"}
     assert said == {(n, above): who[n] for n in who for above in (False, True)}
 
 

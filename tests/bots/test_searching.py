@@ -105,12 +105,12 @@ def test_reasons_say_points_and_what_is_equal() -> None:
         reason(Judged({high: 0.9, low: 0.897}, 9, goal=WINS_GAME)),
     ]
     assert [each.en for each in found] == [
-        "the cards that I may play are equal",
-        "by far the best, in 9 possible deals",
+        "the playable cards are equal",
+        "by far the best card, in 9 possible deals",
         "it brings 1.5 points more than the seven of hearts on average, in 9 possible deals",
         "it brings 2.5 points more than the seven of hearts on average, in 9 possible deals",
         "it is as good as the seven of hearts, in 9 possible deals",
-        "I know where every card lies: nothing is better",
+        "every card is known: nothing is better",
         "it wins the match in 12 more deals out of 100 than the seven of hearts",
         "it wins the game in 12 more deals out of 100 than the seven of hearts",
         "it wins the game in 1 more deal out of 100 than the seven of hearts",

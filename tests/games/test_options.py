@@ -3,9 +3,11 @@
 Options that the rules name and that cannot be chosen yet are in ``MISSING``.
 """
 
+import re
+
 import pytest
 
-from tapisvert.games import GAMES
+from tapisvert.games import GAMES, find
 from tapisvert.law.reading import Reading, value_text
 
 OFFERED = {
@@ -247,3 +249,15 @@ def test_options_are_those_of_the_rules(game_id: str) -> None:
     ]
     names = {reading.name for reading in GAMES[game_id].readings}
     assert not names & {*MISSING.get(game_id, ())}
+
+
+def test_the_example_of_a_free_length_means_what_is_said() -> None:
+    """Of Boussac's Manille: points of a game, and the number of games."""
+    other = next(each.other for each in GAMES["manille_boussac"].readings if each.name == "match")
+    assert other
+    for said, best in zip(other.expected, ("deux manches gagnantes", "best of three"), strict=True):
+        example = re.search(r"\d+,\d+", said)
+        assert example
+        assert best in said
+        reckoning = find("manille_boussac", {"match": example[0]}).reckoning
+        assert (reckoning.target, reckoning.best_of) == (50, 3)

@@ -129,6 +129,7 @@ def lost_when_smaller(page: Page) -> Iterator[str]:
     smaller, still_written = page.evaluate(DOABLE), page.evaluate(WRITTEN)
     column = page.locator(".bar [popovertarget=side]:visible")
     if column.count() and not page.locator(":popover-open").count():
+        page.keyboard.press("Escape")  # a hint lies over the bar until it is put away
         column.click()
         smaller += page.evaluate(DOABLE)
         still_written += page.evaluate(WRITTEN)

@@ -1,12 +1,14 @@
 """Panels over the table hide nothing important and move nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tapisvert.games import find
+from tapisvert.law.reading import Value
+from tapisvert.web import texts as words
 from tests.web.contrast import photograph
 from tests.web.overlaps import covered_by
 from tests.web.player import Player, playing
@@ -43,6 +45,59 @@ def test_a_panel_covers_neither_plates_nor_score(
                 assert box["y"] + box["height"] <= height
 
 
+@pytest.mark.sampled
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("whist_cinq", {}),
+        ("whist_deux_morts", {}),
+        ("whist_couleur", {"preset": "belge", "deals": 4}),
+        ("whist_chinois", {"players": 3}),
+        ("polignac", {}),
+        ("polignac", {"players": 6, "stake": 2}),
+        ("polignac", {"players": 8}),
+    ],
+)
+def test_the_longest_end_of_a_match_is_all_in_sight(
+    browser: Browser, server: Served, game: str, options: Mapping[str, Value], lang: str
+) -> None:
+    over = Moment("over", game, when=lambda b: b.phase == "match-end", options=options)
+    room = prepare(server, over)
+    with playing(browser, server.url, viewport={"width": 1280, "height": 800}) as player:
+        page = player.page
+        for name, value in {"tapis": TOKEN, "lang": lang, "guide": "never"}.items():
+            page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        hidden = page.locator("#outcome").evaluate("e => e.scrollHeight - e.clientHeight")
+        assert hidden <= 0
+        assert page.locator("#outcome h2").inner_text()
+        assert covered_by(page, "#outcome", "#trump, #score, .hand li") == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+def test_after_the_last_card_it_is_said_at_once_what_comes(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    room = prepare(server, Moment("last", when=lambda b: b.my_turn and len(b.hand) == 1))
+    window: ViewportSize = {"width": size[0], "height": size[1]}
+    with playing(browser, server.url, viewport=window, reduced_motion="no-preference") as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        player.click(".hand [data-legal]")
+        page.wait_for_selector("#table[data-phase=deal-end]")
+        shown = [page.evaluate(SHOWN, each) for each in ("#ended", "#outcome")]
+        assert shown == [words.ADDING_UP.fr, ""]
+        assert covered_by(page, "#ended", ".plate, .played, .acts, #score") == []
+        page.wait_for_function(f"() => ({SHOWN})('#outcome') && !({SHOWN})('#ended')")
+
+
+SHOWN = """selector => {
+    const each = document.querySelector(selector);
+    return each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        ? each.innerText : "";
+}"""
 OUTSIDE = """() => {
     const table = document.getElementById("table").getBoundingClientRect();
     return [...document.querySelectorAll("#trick .played")].filter((each) => {
@@ -91,10 +146,7 @@ def test_a_hint_moves_nothing_and_can_be_put_away(
 
 def hidden_by_note(page: Page) -> bool:
     """True if a note covers the trick or the hand."""
-    note = page.locator("#note").bounding_box()
-    assert note
-    boxes = (page.locator(each).first.bounding_box() for each in (".played", ".hand-card"))
-    return any(box is None or box["y"] < note["y"] + note["height"] for box in boxes)
+    return bool(covered_by(page, "#note", ".played, .hand-card"))
 
 
 @pytest.mark.sampled
@@ -299,6 +351,16 @@ def test_beside_a_long_name_no_word_is_cut(
                 assert cut == [], (name, dealer)
 
 
+BESIDE_BRAND = """() => {
+    const name = document.createRange();
+    name.selectNodeContents(document.querySelector(".brand"));
+    const first = document.querySelector(":is(.bar-nav, .bar-tools) :is(a, button)");
+    const words = document.createRange();
+    words.selectNodeContents(first);
+    return words.getBoundingClientRect().left - name.getBoundingClientRect().right;
+}"""
+
+
 @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
 @pytest.mark.parametrize("width", [360, 390])
 def test_on_a_phone_the_bar_of_a_page_is_one_line(
@@ -312,6 +374,7 @@ def test_on_a_phone_the_bar_of_a_page_is_one_line(
             bar = page.locator(".bar").bounding_box()
             assert bar
             assert bar["height"] < 60, path
+            assert page.evaluate(BESIDE_BRAND) >= 20, path
 
 
 LINE = """() => {

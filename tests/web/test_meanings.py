@@ -286,9 +286,11 @@ def test_what_a_trick_brings_is_what_the_deal_then_marks() -> None:
         table, random = told.table.accept(told.act), Random("chinois")
         while not table.over:
             table = table.accept(random.choice(table.legal()))
-        by = [mark for mark in table.ruling.ledger if mark.what.fr.endswith("levées")]
+        by = [mark for mark in table.ruling.ledger if "levées, " in mark.what.fr]
         won = [n for n in table.taken.tricks if n > over]
         assert [mark.points for mark in by] == [(n - over) * worth for n in won]
+        says = [f"{n}\u00a0levées, {n - over} au-dessus de {over}" for n in won]
+        assert [mark.what.fr for mark in by] == says
 
 
 def test_every_word_that_is_no_discard_is_explained() -> None:

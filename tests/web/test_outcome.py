@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tapisvert.games import find
+from tapisvert.glossary import Lang
 from tapisvert.law.reading import Value
 from tapisvert.play.match import Match
 from tapisvert.service.addressing import spoken
@@ -175,12 +176,29 @@ def amounts_in(text: str, names: list[str]) -> dict[str, int]:
     else:
         for part in paying.split("\u202f; "):
             share = re.fullmatch(
-                rf"{several} (paie|paient chacun|reçoit|reçoivent chacun) (\d+)", part
+                rf"{several} (paie|paient|reçoit|reçoivent) (\d+)( par tête)?", part
             )
             assert share, text
+            assert bool(share[4]) is share[2].endswith("nt"), text
             for name in re.findall(listed, share[1]):
                 amounts[name] = int(share[3]) * (-1 if share[2].startswith("pai") else 1)
     return amounts
+
+
+@pytest.mark.parametrize(
+    ("game_id", "options"),
+    [("whist_dix", {}), ("whist_favorite", {}), ("whist_chinois", {"players": 3}),
+     ("manille_boussac", {"match": "single44"})],
+)  # fmt: skip
+def test_a_match_of_one_game_is_called_a_match(game_id: str, options: dict[str, Value]) -> None:
+    """On its page nothing is called a game, «manche», as well."""
+    for match in ends(game_id, {"match": "game", **options}, 12):
+        others: dict[Lang, str] = {"fr": r"[Mm]anches?", "en": r"[Gg]ames?"}
+        for lang, other in others.items():
+            renderer = PageRenderer(Person("", lang, SETTINGS))
+            table, side, parts = renderer.table_html(room := room_of(match), board(room, 0))
+            html = filled(table, html_of(parts)) + filled(side, html_of(parts))
+            assert re.findall(rf"[^<>]*\b{other}\b[^<>]*(?=<)", html) == []
 
 
 @pytest.mark.parametrize("game_id", ["manille_boussac", "marjolet", "whist_ecossais"])

@@ -237,3 +237,19 @@ def test_the_first_page_is_light(server: Served) -> None:
             pages += [one for one in dict.fromkeys(found) if one not in pages]
     assert len(pages) > 5
     assert weight < 150_000
+
+
+def test_an_address_selects_a_language_and_it_is_kept(server: Served) -> None:
+    lede = {"fr": "jouez ici contre", "en": "play here against"}
+
+    def shown(client: httpx.Client, path: str) -> str:
+        page = client.get(path).text
+        lang = re.findall(r'<html lang="(..)"', page)[0]
+        assert lede[lang] in page
+        assert '<input type="hidden" name="back" value="/">' in page, "the button can change it"
+        return str(lang)
+
+    with httpx.Client(base_url=server.url, headers={"Accept-Language": "fr"}) as client:
+        assert [shown(client, path) for path in ("/", "/?lang=en", "/")] == ["fr", "en", "en"]
+        assert [shown(client, f"/?lang={other}") for other in ("de", "", "FR")] == ["en"] * 3
+        assert [shown(client, path) for path in ("/?lang=fr", "/")] == ["fr", "fr"]

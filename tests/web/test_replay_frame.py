@@ -133,3 +133,28 @@ def test_the_rows_of_a_hand_are_as_long_as_each_other(browser: Browser, server: 
             for rows in page.evaluate(ROWS):
                 assert sum(rows) == 13
                 assert rows[-1] > 2, (width, rows)
+
+
+ROWS = """figures => {
+    const rows = [];
+    for (const hand of document.querySelectorAll(".seat:not([data-place='0']) .open-hand")) {
+        for (const card of figures ? hand.children : []) {
+            card.insertAdjacentHTML("beforeend", "<b class=worth>+12</b>");
+        }
+        const tops = [...hand.children].map((card) => Math.round(card.getBoundingClientRect().top));
+        rows.push([...new Set(tops)].map((top) => tops.filter((each) => each === top).length));
+    }
+    return rows;
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_on_a_phone_a_hand_of_thirteen_lies_in_equal_rows(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    moment = Moment("rows", "whist_dix", options=GAME, when=lambda b: b.phase == "match-end")
+    room = prepare(server, moment)
+    with window(browser, *size) as page:
+        page.goto(f"{server.url}/replay/{room.id}?deal=1&at=0")
+        assert page.evaluate(ROWS, False) == [[5, 4, 4], [13], [5, 4, 4]]
+        assert page.evaluate(ROWS, True) == [[4, 3, 3, 3], [13], [4, 3, 3, 3]]

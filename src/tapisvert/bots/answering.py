@@ -26,9 +26,9 @@ def answer(view: View) -> Decision | None:
     return Decision(Say(asked.seat, asked.words[0]), SHOWN)
 
 
-TRUTH = Text("je réponds ce que j’ai", "I answer what I hold")
+TRUTH = Text("c’est la vérité", "it is the truth")
 KEPT = Text(
-    "mon jeu étalé servirait surtout les adversaires",
-    "my hand laid open would help my opponents most",
+    "un jeu étalé servirait surtout les adversaires",
+    "a hand laid open would help the opponents most",
 )
-SHOWN = Text("je dois montrer mon jeu", "I must show my hand")
+SHOWN = Text("le jeu doit être montré", "the hand must be shown")

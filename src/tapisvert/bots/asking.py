@@ -86,4 +86,4 @@ def _possible(view: View) -> list[Say]:
     ]
 
 
-DECIDES = Text("la réponse décide de ma carte", "the answer decides my card")
+DECIDES = Text("la réponse décide de la carte à jouer", "the answer decides which card to play")

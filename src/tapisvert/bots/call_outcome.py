@@ -156,21 +156,21 @@ def why_excess(game: Game, contract: Contract, hand: CardSet, above_half: float)
 
 def _brings(gain: int) -> Text:
     worth = points(gain)
-    return Text(f"cela me rapporte aussitôt {worth.fr}", f"it brings me {worth.en} at once")
+    return Text(f"cela rapporte aussitôt {worth.fr}", f"it brings {worth.en} at once")
 
 
 def _tricks_expected(goal: Goal, expected: float) -> Text:
     """Return the reason for a goal: the tricks that the hand may bring."""
     if goal.need is not Need.AT_LEAST:
         return Text(
-            "rien que de petites cartes bien gardées\u202f: je peux rester dessous",
-            "nothing but low cards, well guarded: I can stay below",
+            "rien que de petites cartes bien gardées\u202f: de quoi rester dessous",
+            "nothing but low cards, well guarded: enough to stay below",
         )
     count = tricks(max(0, round(expected)))
-    return Text(f"je compte sur environ {count.fr}", f"I count on about {count.en}")
+    return Text(f"de quoi faire environ {count.fr}", f"good for about {count.en}")
 
 
-NOTHING_BETTER = Text("mon jeu ne promet rien de mieux", "my hand promises nothing better")
+NOTHING_BETTER = Text("ce jeu ne promet rien de mieux", "this hand promises nothing better")
 UNKNOWN_CARDS = Text(
-    "mon jeu vaut moins que des cartes inconnues", "my hand is worth less than cards unknown"
+    "ce jeu vaut moins que des cartes inconnues", "this hand is worth less than cards unknown"
 )

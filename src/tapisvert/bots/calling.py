@@ -95,15 +95,15 @@ def doubled(view: View, says: Sequence[Say]) -> Decision | None:
         return Decision(
             choice,
             Text(
-                f"je ne compte pour nous que sur environ {expected.fr}",
-                f"I count on no more than about {expected.en} for us",
+                f"le camp ne peut compter que sur environ {expected.fr}",
+                f"the side can count on no more than about {expected.en}",
             ),
         )
     return Decision(
         choice,
         Text(
-            f"je compte pour nous sur environ {expected.fr}\u202f: de quoi doubler",
-            f"I count on about {expected.en} for us: worth a double",
+            f"le camp peut compter sur environ {expected.fr}\u202f: de quoi doubler",
+            f"the side can count on about {expected.en}: worth a double",
         ),
     )
 
@@ -158,11 +158,11 @@ def expecting(held: Text, expected: Text) -> Text:
     """Return the reason for a call: what the hand holds and what it may bring."""
     return Text(
         f"{held.fr}\u202f: de quoi espérer {expected.fr} environ",
-        f"{held.en}: I expect {expected.en} or so",
+        f"{held.en}: good for {expected.en} or so",
     )
 
 
 LET_PARTNER_CHOOSE = Text(
-    "rien dans mon jeu ne vaut d’être nommé\u202f: à mon partenaire de choisir",
-    "nothing in my hand is worth naming: I leave it to my partner",
+    "rien dans ce jeu ne vaut d’être nommé\u202f: au partenaire de choisir",
+    "nothing in this hand is worth naming: the choice is left to the partner",
 )

@@ -49,7 +49,9 @@ class Claiming:
         if self.claims:
             for fault, incident in known_faults(view):
                 act = Say(_seat(view), claims.claim_words(fault, incident))
-                return Decision(act, Text(f"je l’ai vu ({fault.id})", f"I saw it ({fault.id})"))
+                return Decision(
+                    act, Text(f"cela s’est vu ({fault.id})", f"it was seen ({fault.id})")
+                )
         return self.player.unasked(view) if view.table.regular else None
 
 
@@ -124,8 +126,9 @@ def _rank(view: View, play: Play) -> tuple[int, int]:
     return values.of(play.card, trump), table.game.ranking.strength(play.card, trump)
 
 
-TRULY = Text("je réponds selon mes cartes", "I answer by my cards")
-BETTER_SO = Text("nous avons plus à y gagner qu’à y perdre", "we stand to gain by it")
+TRULY = Text("les cartes le disent", "the cards say so")
+BETTER_SO = Text("il y a plus à y gagner qu’à y perdre", "there is more to gain than to lose by it")
 DISTURBED = Text(
-    "une faute a troublé le jeu\u202f: je joue petit", "a fault has upset the play: I play low"
+    "une faute a troublé le jeu\u202f: mieux vaut jouer petit",
+    "a fault has upset the play: better to play low",
 )

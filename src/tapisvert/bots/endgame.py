@@ -23,8 +23,8 @@ MAX_CARDS = 12
 INFINITY = 10**6
 """More than any deal can be worth."""
 PROVEN = Text(
-    "je sais où sont toutes les cartes\u202f: rien ne vaut mieux",
-    "I know where every card lies: nothing is better",
+    "toutes les cartes sont connues\u202f: rien ne vaut mieux",
+    "every card is known: nothing is better",
 )
 
 

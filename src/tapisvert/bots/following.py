@@ -26,8 +26,8 @@ def load_partner(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            f"mon partenaire est maître\u202f: je le charge de {worth.fr} avec {name.fr}",
-            f"my partner is winning: I throw on {name.en}, {worth.en}",
+            f"le partenaire est maître\u202f: autant le charger de {worth.fr} avec {name.fr}",
+            f"the partner is winning: time to throw on {name.en}, {worth.en}",
         ),
     )
 
@@ -43,8 +43,8 @@ def leave_to_partner(p: TurnView) -> Advice | None:
     return Advice(
         best(p, [card for card in p.legal if not p.takes(card)] or p.legal),
         Text(
-            "mon partenaire est maître\u202f: je garde mes bonnes cartes pour plus tard",
-            "my partner is winning: I keep my good cards for later",
+            "le partenaire est maître\u202f: les bonnes cartes serviront plus tard",
+            "the partner is winning: good cards are kept for later",
         ),
     )
 
@@ -67,23 +67,23 @@ def _why_taken(p: TurnView, card: Card) -> Text:
     if p.ruffs(card):
         if chance >= CERTAIN:
             return Text(
-                "je coupe, et personne ne peut surcouper", "I ruff, and nobody can overtrump"
+                "une coupe que personne ne peut surcouper", "a ruff that nobody can overtrump"
             )
-        return Text("je coupe, au risque d’être surcoupé", "I ruff, and may be overtrumped")
+        return Text("une coupe, au risque d’être surcoupé", "a ruff that may be overtrumped")
     if chance >= CERTAIN:
         name = the_card(card)
         return Text(
-            f"je prends avec {name.fr}, que personne ne peut plus battre",
-            f"I win with {name.en}, which nobody can beat any more",
+            f"personne ne peut plus battre {name.fr}\u202f: de quoi prendre",
+            f"nobody can beat {name.en} any more: it wins",
         )
     if chance >= PROBABLE:
         return Text(
-            "je monte\u202f: la levée devrait nous rester",
-            "I head the trick: we should keep it",
+            "assez haut\u202f: la levée devrait rester gagnée",
+            "high enough: the trick should stay won",
         )
     return Text(
-        "je monte pour faire tomber plus haut\u202f: un adversaire reprendra peut-être",
-        "I play high to draw something higher; an opponent may still take it",
+        "de quoi faire tomber plus haut\u202f: un adversaire reprendra peut-être",
+        "this should draw something higher; an opponent may still take it",
     )
 
 
@@ -95,8 +95,8 @@ def trust_partner(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            "mon partenaire devrait faire cette levée\u202f: je le charge d’avance",
-            "my partner should win this trick: I put points on it in advance",
+            "le partenaire devrait faire cette levée\u202f: autant le charger d’avance",
+            "the partner should win this trick: points can go on it in advance",
         ),
     )
 
@@ -106,18 +106,18 @@ def spare_points(p: TurnView) -> Advice:
     card = min(p.legal, key=lambda card: (keep(p, card), p.strength(card)))
     if p.value(card):
         text = Text(
-            "la levée risque d’être perdue\u202f: j’y laisse le moins possible",
-            "this trick is probably lost: I give as little as I can",
+            "la levée risque d’être perdue\u202f: autant y laisser le moins possible",
+            "this trick is probably lost: as little as possible goes on it",
         )
     elif p.mean_value:
         text = Text(
-            "la levée risque d’être perdue\u202f: je n’y mets aucun point",
-            "this trick is probably lost: I put no points on it",
+            "la levée risque d’être perdue\u202f: mieux vaut n’y mettre aucun point",
+            "this trick is probably lost: better to put no points on it",
         )
     else:
         text = Text(
-            "la levée risque d’être perdue\u202f: j’y jette la carte la moins utile",
-            "this trick is probably lost: I throw what I need least",
+            "la levée risque d’être perdue\u202f: autant y jeter la carte la moins utile",
+            "this trick is probably lost: the place for the least useful card",
         )
     return Advice(card, text)
 

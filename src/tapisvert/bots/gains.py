@@ -26,7 +26,7 @@ def brings_more(marks: float, other: Text, worlds: int) -> Text:
         return as_good(other, worlds)
     unit = Text("point" if marks < PLURAL else "points", "points")
     return Text(
-        f"elle rapporte en moyenne {_number(marks, ',')}\u00a0{unit.fr} de plus que {other.fr},"
+        f"ce choix rapporte en moyenne {_number(marks, ',')}\u00a0{unit.fr} de plus que {other.fr},"
         f" dans {worlds} donnes possibles",
         f"it brings {_number(marks, '.')} {unit.en} more than {other.en} on average,"
         f" in {worlds} possible deals",
@@ -40,7 +40,7 @@ def wins_more(chance: float, other: Text, worlds: int, goal: Text) -> Text:
         return as_good(other, worlds)
     deals = Text("donne" if more == 1 else "donnes", "deal" if more == 1 else "deals")
     return Text(
-        f"elle {goal.fr} dans {more} {deals.fr} de plus sur 100 que {other.fr}",
+        f"ce choix {goal.fr} dans {more} {deals.fr} de plus sur 100 que {other.fr}",
         f"it {goal.en} in {more} more {deals.en} out of 100 than {other.en}",
     )
 
@@ -48,7 +48,7 @@ def wins_more(chance: float, other: Text, worlds: int, goal: Text) -> Text:
 def as_good(other: Text, worlds: int) -> Text:
     """Return the reason for an act that is no better than another one."""
     return Text(
-        f"elle vaut {other.fr}, dans {worlds} donnes possibles",
+        f"ce choix vaut {other.fr}, dans {worlds} donnes possibles",
         f"it is as good as {other.en}, in {worlds} possible deals",
     )
 

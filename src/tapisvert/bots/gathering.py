@@ -18,9 +18,9 @@ def lead_the_worthless(p: TurnView) -> Advice:
     return Advice(
         _worthless(p)[0],
         Text(
-            "tant qu’il y a un talon, je garde ce qui peut compter\u202f: j’entame d’une "
+            "tant qu’il y a un talon, autant garder ce qui peut compter et entamer d’une "
             "carte sans valeur",
-            "while the stock lasts I keep what counts, and lead a worthless card",
+            "while the stock lasts what counts is kept, and a worthless card led",
         ),
     )
 
@@ -40,16 +40,16 @@ def win_what_pays(p: TurnView) -> Advice | None:
         return Advice(
             card,
             Text(
-                f"si je fais cette levée, je pourrai annoncer {ready.fr}",
-                f"if I win this trick, I can meld {ready.en}",
+                f"faire cette levée permet d’annoncer {ready.fr}",
+                f"after winning this trick one may meld {ready.en}",
             ),
         )
     brought = points(worth)
     return Advice(
         card,
         Text(
-            f"cette levée vaut {brought.fr}\u202f: je la prends",
-            f"this trick is worth {brought.en}: I win it",
+            f"cette levée vaut {brought.fr}\u202f: autant la prendre",
+            f"this trick brings {brought.en}: worth winning",
         ),
     )
 
@@ -59,8 +59,8 @@ def give_the_worthless(p: TurnView) -> Advice:
     return Advice(
         _worthless(p)[0],
         Text(
-            "cette levée ne vaut pas une bonne carte\u202f: je la laisse passer",
-            "this trick is not worth a good card: I let it go",
+            "cette levée ne vaut pas une bonne carte\u202f: mieux vaut la laisser passer",
+            "this trick is not worth a good card: better to let it go",
         ),
     )
 

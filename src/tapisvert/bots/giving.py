@@ -38,8 +38,8 @@ def leave_it_to_him(p: TurnView) -> Advice | None:
     return Advice(
         max(cards, key=p.strength),
         Text(
-            "je reste en dessous pour que la levée lui revienne",
-            "I stay below, for the trick to be his",
+            "en dessous, pour que la levée lui revienne",
+            "below, for the trick to be his",
         ),
     )
 
@@ -62,8 +62,8 @@ def spend_the_highest(p: TurnView) -> Advice:
     return Advice(
         max(p.legal, key=lambda card: (suit_of(card) == p.led, p.strength(card))),
         Text(
-            "cette levée ne sera plus pour lui\u202f: j’y laisse ma plus grosse carte",
-            "this trick will not be his: I part with my highest card",
+            "cette levée ne sera plus pour lui\u202f: autant y laisser la plus grosse carte",
+            "this trick will not be his: the place for the highest card",
         ),
     )
 

@@ -38,8 +38,8 @@ def draw_trumps(p: TurnView) -> Advice | None:
     return Advice(
         max(masters, key=p.value),
         Text(
-            "j’ai les atouts maîtres\u202f: je fais tomber ceux des adversaires",
-            "I hold the top trumps, and draw those of my opponents",
+            "les atouts maîtres sont en main\u202f: de quoi faire tomber les autres",
+            "the top trumps are in the hand: they draw those of the opponents",
         ),
     )
 
@@ -89,8 +89,8 @@ def lead_for_a_ruff(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            f"mon partenaire n’a sans doute plus de {suit.fr}\u202f: il pourra couper",
-            f"my partner is probably out of {suit.en}, and can ruff",
+            f"le partenaire n’a sans doute plus de {suit.fr}\u202f: il pourra couper",
+            f"the partner is probably out of {suit.en}, and can ruff",
         ),
     )
 
@@ -108,8 +108,8 @@ def lead_from_length(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            f"je joue ma longue à {suit.fr}\u202f: j’y ferai des levées plus tard",
-            f"my longest suit is {suit.en}: I shall make tricks there later",
+            f"la longue est à {suit.fr}\u202f: elle donnera des levées plus tard",
+            f"the longest suit is {suit.en}: it will bring tricks later",
         ),
     )
 
@@ -136,15 +136,15 @@ def lead_from_weakness(p: TurnView) -> Advice | None:
         return Advice(
             card,
             Text(
-                f"ma seule carte à {suit.fr}\u202f: ensuite je couperai",
-                f"my only card in {suit.en}: after that I can ruff",
+                f"la seule carte à {suit.fr}\u202f: ensuite on pourra couper",
+                f"the only card in {suit.en}: after that one can ruff",
             ),
         )
     return Advice(
         card,
         Text(
-            f"je n’ai rien à perdre à {suit.fr}\u202f: j’en joue",
-            f"I have nothing to lose in {suit.en}: I lead one",
+            f"il n’y a rien à perdre à {suit.fr}",
+            f"there is nothing to lose in {suit.en}",
         ),
     )
 
@@ -171,8 +171,8 @@ def lead_the_least(p: TurnView) -> Advice:
     return Advice(
         card,
         Text(
-            "rien de sûr à jouer\u202f: j’entame de ce que je regretterai le moins",
-            "nothing sure to lead: I part with what I shall miss least",
+            "rien de sûr à jouer\u202f: autant entamer de la carte la moins utile",
+            "nothing sure to lead: the least useful card will do",
         ),
     )
 
@@ -181,12 +181,12 @@ def _why_master(p: TurnView, card: Card) -> Text:
     name = the_card(card)
     if p.above(card) & ~p.hand:
         return Text(
-            f"aucun adversaire n’a plus de quoi battre {name.fr}\u202f: j’encaisse",
-            f"no opponent has anything left to beat {name.en}: I cash it",
+            f"aucun adversaire n’a plus de quoi battre {name.fr}\u202f: autant l’encaisser",
+            f"no opponent has anything left to beat {name.en}: time to cash it",
         )
     return Text(
-        f"rien ne bat {name.fr} dans sa couleur\u202f: j’encaisse",
-        f"nothing beats {name.en} in its suit: I cash it",
+        f"rien ne bat {name.fr} dans sa couleur\u202f: autant l’encaisser",
+        f"nothing beats {name.en} in its suit: time to cash it",
     )
 
 

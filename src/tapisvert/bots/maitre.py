@@ -66,11 +66,11 @@ def reason(found: Judged) -> Text:
     gain = found.gain
     if gain is None:
         return Text(
-            f"de loin la meilleure, dans {found.worlds} donnes possibles",
-            f"by far the best, in {found.worlds} possible deals",
+            f"de loin la meilleure carte, dans {found.worlds} donnes possibles",
+            f"by far the best card, in {found.worlds} possible deals",
         )
     second, more = gain
     return why_better(more, the_card(second), found.worlds, found.goal)
 
 
-EQUAL = Text("les cartes que je peux jouer se valent", "the cards that I may play are equal")
+EQUAL = Text("les cartes permises se valent", "the playable cards are equal")

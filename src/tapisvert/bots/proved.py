@@ -84,10 +84,10 @@ def _of(the: str) -> str:
     return f"du {the.removeprefix('le ')}" if the.startswith("le ") else f"de {the}"
 
 
-PARTNER = Text("mon partenaire", "my partner")
+PARTNER = Text("le partenaire", "the partner")
 NEXT = Text("le joueur suivant", "the next player")
 NAMES = {  # by places after oneself and number of seats
     (1, 2): Text("l’adversaire", "the opponent"),
     (2, 4): Text("le joueur d’en face", "the player opposite"),
-    (3, 4): Text("le joueur précédent", "the player before me"),
+    (3, 4): Text("le joueur précédent", "the previous player"),
 }

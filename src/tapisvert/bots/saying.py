@@ -141,6 +141,6 @@ def _gain(table: Table, say: Say) -> int:
 def _may_bring(gained: int) -> Text:
     worth = points(gained)
     return Text(
-        f"cela peut rapporter aussitôt {worth.fr}\u202f: rien ne m’oblige à attendre",
-        f"it may bring {worth.en} at once: I need not wait to be asked",
+        f"cela peut rapporter aussitôt {worth.fr}\u202f: rien n’oblige à attendre",
+        f"it may bring {worth.en} at once: no need to wait to be asked",
     )

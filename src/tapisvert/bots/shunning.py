@@ -42,8 +42,8 @@ def lead_what_is_beaten(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            f"{name.fr}\u202f: quelqu’un devra monter, la levée ne sera pas pour moi",
-            f"{name.en}: somebody has to play higher, the trick will not be mine",
+            f"{name.fr}\u202f: un autre devra monter et fera la levée",
+            f"{name.en}: somebody else has to play higher and wins the trick",
         ),
     )
 
@@ -58,8 +58,8 @@ def lead_the_least_risk(p: TurnView) -> Advice:
     return Advice(
         min(p.legal, key=cost),
         Text(
-            "rien de sûr à jouer\u202f: c’est là que je risque le moins de prendre",
-            "nothing is sure: this is where I risk least to win",
+            "rien de sûr à jouer\u202f: c’est là que le risque de prendre est le moindre",
+            "nothing is sure: here the risk of winning is least",
         ),
     )
 
@@ -74,8 +74,8 @@ def take_what_is_clean(p: TurnView) -> Advice | None:
     return Advice(
         max(cards, key=lambda card: (danger(p, card), p.strength(card))),
         Text(
-            "cette levée ne coûte rien\u202f: j’y laisse une carte qui prendrait plus tard",
-            "this trick costs nothing: I part with a card that would win later",
+            "cette levée ne coûte rien\u202f: autant y laisser une carte qui prendrait plus tard",
+            "this trick costs nothing: the place for a card that would win later",
         ),
     )
 
@@ -92,9 +92,8 @@ def throw_the_most_dangerous(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            "je n’ai pas de cette couleur\u202f: je me débarrasse d’une carte dangereuse, "
-            f"{name.fr}",
-            f"I have none of that suit, and get rid of a dangerous card, {name.en}",
+            f"rien dans cette couleur\u202f: autant se défausser d’une carte dangereuse, {name.fr}",
+            f"nothing in that suit: the moment to discard a dangerous card, {name.en}",
         ),
     )
 
@@ -107,8 +106,8 @@ def stay_just_under(p: TurnView) -> Advice | None:
     return Advice(
         max(cards, key=lambda card: (p.value(card), p.strength(card))),
         Text(
-            "juste en dessous\u202f: je ne prends pas, et je garde mes petites cartes",
-            "just below: I do not win, and I keep my low cards",
+            "juste en dessous, sans prendre, et les petites cartes restent",
+            "just below, so it does not win, and the low cards are kept",
         ),
     )
 
@@ -129,8 +128,8 @@ def slip_under(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            "je ne peux rester dessous\u202f: un autre montera peut-être",
-            "I cannot stay below: somebody else may play higher",
+            "impossible de rester dessous\u202f: un autre montera peut-être",
+            "nothing stays below: somebody else may play higher",
         ),
     )
 
@@ -140,8 +139,8 @@ def take_with_the_highest(p: TurnView) -> Advice:
     return Advice(
         max(p.legal, key=lambda card: (-p.value(card), p.strength(card))),
         Text(
-            "je dois prendre\u202f: autant que ce soit avec ma plus grosse carte",
-            "I have to win this trick, so let it be with my highest card",
+            "il faut prendre\u202f: autant que ce soit avec la plus grosse carte",
+            "this trick must be won: best with the highest card",
         ),
     )
 

@@ -123,17 +123,17 @@ def why_all(chance: float, worth: float) -> Text:
 
 
 NO_WORSE = Text(
-    "je n’ai plus rien à perdre\u202f: je tente de tout prendre",
-    "I have nothing more to lose: I try for every trick",
+    "plus rien à perdre\u202f: autant tenter de tout prendre",
+    "nothing more to lose: worth trying for every trick",
 )
 ALL_MINE = Text(
-    "toutes mes cartes sont maîtresses\u202f: je prendrai tout",
-    "all my cards are winners: I shall win every trick",
+    "il ne reste en main que des cartes maîtresses\u202f: elles prendront tout",
+    "all cards in the hand are winners: they will take every trick",
 )
 NEARLY_ALL_MINE = Text(
-    "il faudrait de la malchance pour qu’une levée m’échappe\u202f: je tente de tout prendre",
-    "only bad luck could cost me a trick: I try for every trick",
+    "il faudrait de la malchance pour perdre une levée\u202f: autant tenter de tout prendre",
+    "only bad luck could cost a trick: worth trying for every trick",
 )
 LET_HIM = Text(
-    "s’il réussit, un autre que moi perd la partie", "if he succeeds, somebody else loses the game"
+    "en cas de réussite, un autre perd la partie", "if it succeeds, somebody else loses the game"
 )

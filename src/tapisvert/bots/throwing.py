@@ -36,7 +36,7 @@ def thrown(view: View, says: Sequence[Say]) -> Decision:
     return Decision(
         best,
         Text(
-            f"{cards.fr}\u202f: de quoi prendre malgré moi, je m’en défais",
-            f"{cards.en} might win against my will: better gone",
+            f"{cards.fr}\u202f: de quoi prendre malgré soi, mieux vaut s’en défaire",
+            f"{cards.en} might win an unwanted trick: better gone",
         ),
     )

@@ -69,4 +69,4 @@ class Voyant(OpenPlayer):
         return found.best
 
 
-OPEN = Text("je vois toutes les cartes", "I see every card")
+OPEN = Text("toutes les cartes sont visibles", "every card is in sight")

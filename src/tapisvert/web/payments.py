@@ -12,7 +12,7 @@ from tapisvert.law.chart import STAKE
 from tapisvert.law.ledger import Mark, total
 from tapisvert.law.reckoning import Standing
 from tapisvert.play.match import Match
-from tapisvert.sentences import colon, comma, semicolon, sentence
+from tapisvert.sentences import colon, comma, semicolon, sentence, spaced
 
 
 class Payment(NamedTuple):
@@ -155,10 +155,8 @@ def _shares(payment: Payment, amounts: dict[str, int], verbs: tuple[Text, Text])
         names = listed([same(name) for name, n in amounts.items() if n == amount])
         several = list(amounts.values()).count(amount) > 1
         verb, sum_ = verbs[several], _sum(payment, amount)
-        yield Text(
-            f"{names.fr} {verb.fr} {f'{EACH.fr} ' if several else ''}{sum_.fr}",
-            f"{names.en} {verb.en} {sum_.en}{f' {EACH.en}' if several else ''}",
-        )
+        said = Text(f"{names.fr} {verb.fr} {sum_.fr}", f"{names.en} {verb.en} {sum_.en}")
+        yield spaced(said, BY_HEAD) if several else said
 
 
 def _sum(payment: Payment, amount: int) -> Text:
@@ -167,5 +165,7 @@ def _sum(payment: Payment, amount: int) -> Text:
 
 WHOSE = re.compile("contrat d(?:u|es) déclarants?|declarers?’s? contract")
 EACH = Text("chacun", "each")
+BY_HEAD = Text("par tête", "each")
+"""After names, of whom «chacun» would say that they are men."""
 PAY = Text("paie", "pays"), Text("paient", "pay")
 RECEIVE = Text("reçoit", "receives"), Text("reçoivent", "receive")

@@ -66,9 +66,16 @@ def person(request: Request) -> Person:
         for name, values in CHOICES.items()
     }
     token = request.cookies.get(COOKIE, "")
-    lang = settings["lang"] or language(request.headers.get("accept-language", ""))
+    accepted = request.headers.get("accept-language", "")
+    lang = asked_language(request) or settings["lang"] or language(accepted)
     known = token if 20 <= len(token) <= 64 and token.isascii() else ""
     return Person(known, "fr" if lang == "fr" else "en", settings)
+
+
+def asked_language(request: Request) -> str:
+    """Return the language that the address asks for, as «?lang=en» does; empty if none is known."""
+    asked = request.query_params.get("lang", "")
+    return asked if asked in CHOICES["lang"] else ""
 
 
 def written(text: Text, lang: Lang) -> str:

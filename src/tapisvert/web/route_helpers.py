@@ -14,7 +14,7 @@ from tapisvert.service.offers import Brought
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
 from tapisvert.web.newcomers import newcomer_token
-from tapisvert.web.person import COOKIE, Person, person, set_cookie
+from tapisvert.web.person import COOKIE, Person, asked_language, person, set_cookie
 from tapisvert.web.render import PageRenderer
 
 MOST_FIELDS, LONGEST_FIELD = 100, 200
@@ -91,10 +91,17 @@ def brought(form: Mapping[str, str]) -> Brought:
 def page(
     request: Request, template: str, name: str, status: int = 200, **values: object
 ) -> HTMLResponse:
-    """Return a page drawn from a template; ``name`` gives the class of its body, ``page-NAME``."""
-    back = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    """Return a page drawn from a template; ``name`` gives the class of its body, ``page-NAME``.
+
+    A language that the address asks for is kept, as the button that changes it does.
+    """
+    query = request.url.remove_query_params("lang").query
+    back = request.url.path + (f"?{query}" if query else "")
     html = page_renderer(request).page(template, page=f"page-{name}", back=back, **values)
-    return HTMLResponse(html, status)
+    answer = HTMLResponse(html, status)
+    if asked := asked_language(request):
+        set_cookie(request, answer, "lang", asked)
+    return answer
 
 
 def seated(request: Request, who: Person, path: str) -> RedirectResponse:

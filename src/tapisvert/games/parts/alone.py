@@ -6,8 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tapisvert.games.parts.revokes import revoke_marks
-from tapisvert.games.parts.rubber import CONSOLATION, SIZES, WON, Rubber, Scale
-from tapisvert.glossary import Text, points, tricks
+from tapisvert.games.parts.rubber import (
+    CONSOLATION,
+    SIZES,
+    WON,
+    Rubber,
+    Scale,
+    game_or_match,
+    tricks_above,
+)
+from tapisvert.glossary import Text, points
 from tapisvert.law.chart import MARKS, Chart
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
 from tapisvert.law.position import Position
@@ -27,10 +35,11 @@ class TricksAlone(NoMarks):
         return (Chart("marks", MARKS, ((each, points(self.scale.trick)),)),)
 
     def at_end(self, account: Account) -> Settled:
+        share = self.share
         made_tricks = (
-            Mark(party, (made - self.share) * self.scale.trick, tricks(made), self.clauses)
+            Mark(party, (made - share) * self.scale.trick, tricks_above(made, share), self.clauses)
             for party, made in enumerate(account.taken.tricks)
-            if made > self.share
+            if made > share
         )
         return Settled((*revoke_marks(account, self.scale.trick), *made_tricks))
 
@@ -49,7 +58,7 @@ class RubberAlone(Rubber):
         fr = f"{target.fr} font la manche, chaque perdant paie en fiches"
         en = f"{target.en} win a game, each loser pays in counters"
         if games == 1:
-            return Text(fr, en)
+            return game_or_match(Text(fr, en), 1)
         return Text(f"{fr}\u202f; {games} manches font la partie", f"{en}; {games} games to win")
 
     def stops(self, at: Position) -> bool:
@@ -72,7 +81,8 @@ class RubberAlone(Rubber):
             return ()
         losers = [party for party in range(len(new.score)) if party != winner]
         owed = [self._owed(party, new.score[party]) for party in losers]
-        game = Mark(winner, 0, WON, self.paid_by, -sum(mark.fiches for mark in owed))
+        won_it = game_or_match(WON, self.best_of)
+        game = Mark(winner, 0, won_it, self.paid_by, -sum(mark.fiches for mark in owed))
         each, by = self.consolation, self.consolation_by
         if self.best_of == 1 or not each or not won(new, winner, self.best_of).over:
             return (*owed, game)
@@ -84,7 +94,7 @@ class RubberAlone(Rubber):
 
     def _owed(self, party: int, score: int) -> Mark:
         has, fiches = points(score), self.scale.paid(score)
-        size = SIZES.get(fiches, WON)
+        size = game_or_match(SIZES.get(fiches, WON), self.best_of)
         what = Text(f"{size.fr}, le perdant a {has.fr}", f"{size.en}, the loser has {has.en}")
         return Mark(party, 0, what, self.paid_by, -fiches)
 

@@ -9,8 +9,8 @@ from functools import lru_cache
 from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
 from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, favoured_chart, marks_chart
 from tapisvert.games.parts.revokes import capped, revoke_marks
-from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing
-from tapisvert.glossary import Text, counted, tricks
+from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing, tricks_above
+from tapisvert.glossary import Text, counted
 from tapisvert.law.calling import CallRequest, TurnedTrump
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
@@ -107,9 +107,9 @@ class TricksAndHonours(NoMarks):
         return (*marks, Mark(winner, 0, FAVOURED, self.favoured_by, more))
 
     def _tricks(self, account: Account) -> Marks:
-        over, times = sum(account.taken.tricks) // 2, account.contract.multiplier
+        over, worth = sum(account.taken.tricks) // 2, self.scale.trick * account.contract.multiplier
         return tuple(
-            Mark(party, (made - over) * self.scale.trick * times, tricks(made), self.tricks_by)
+            Mark(party, (made - over) * worth, tricks_above(made, over), self.tricks_by)
             for party, made in enumerate(account.taken.tricks)
             if made > over
         )
@@ -196,4 +196,4 @@ def _honour_cards(cards: CardSet, trump: Suit | None) -> CardSet:
 
 FAVOURED_DEAL = Text("donne dont l’atout est la favorite", "deal with the favourite as trumps")
 POINTS, FICHES = Text("points et chelem", "points and slam"), Text("fiches", "counters")
-FAVOURED = Text("manche finie à la favorite", "game ended in the favourite suit")
+FAVOURED = Text("fin à la favorite", "end in the favourite suit")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from tapisvert.cards import Rank
-from tapisvert.glossary import Text, points, same
+from tapisvert.glossary import Text, points, same, tricks
 from tapisvert.law.chart import GAME, MATCH, WHOLE, Chart, best_of, won_in
 from tapisvert.law.ledger import Mark, Marks
 from tapisvert.law.position import Position
@@ -92,6 +92,19 @@ class Scale:
         return next(fiches for least, fiches in self.payout if max(loser, 0) >= least)
 
 
+def game_or_match(says: Text, best_of: int) -> Text:
+    """Return a text about a game; where one game is the match it is called so, «partie»."""
+    if best_of > 1:
+        return says
+    return Text(says.fr.replace("manche", "partie"), says.en.replace("game", "match"))
+
+
+def tricks_above(made: int, over: int) -> Text:
+    """«11 levées, 5 au-dessus de 6»: what is marked for a number of tricks."""
+    won, more = tricks(made), made - over
+    return Text(f"{won.fr}, {more} au-dessus de {over}", f"{won.en}, {more} above {over}")
+
+
 def _between(low: int, high: int) -> Text:
     if low == high:
         return points(low)
@@ -126,12 +139,9 @@ class Rubber(OneGame):
     def told(self) -> Text:
         fr = f"{self.target} points font la manche, payée en fiches"
         en = f"{self.target} points win a game, paid in counters"
-        if self.best_of > 1:
-            fr, en = (
-                f"{fr}\u202f; partie {won_in(self.best_of)}",
-                f"{en}; best of {self.best_of}",
-            )
-        return Text(fr, en)
+        if self.best_of == 1:
+            return game_or_match(Text(fr, en), 1)
+        return Text(f"{fr}\u202f; partie {won_in(self.best_of)}", f"{en}; best of {self.best_of}")
 
     def start(self, parties: int) -> Standing:
         return fresh(parties)._replace(fiches=(0,) * parties)
@@ -171,7 +181,7 @@ class Rubber(OneGame):
         new = added(standing, marks)
         left = new.score[1 - party]
         fiches, has = self.scale.paid(left), points(left)
-        size = SIZES.get(fiches, WON)
+        size = game_or_match(SIZES.get(fiches, WON), self.best_of)
         what = Text(f"{size.fr}, l’adversaire a {has.fr}", f"{size.en}, the loser has {has.en}")
         game = Mark(party, 0, what, self.paid_by, fiches)
         if self.best_of == 1 or not self.consolation or not won(new, party, self.best_of).over:

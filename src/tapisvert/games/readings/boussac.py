@@ -60,8 +60,11 @@ READINGS = (
         ),
         Other(
             Text(
-                "ou points,manches, comme 50,1\u202f: de 1 à 1000 points, 1, 3, 5, 7 ou 9 manches",
-                "or points,games, such as 50,1: 1 to 1000 points, 1, 3, 5, 7 or 9 games",
+                "ou d’autres nombres, les points d’une manche puis les manches\u202f: 50,3 fait "
+                "50 points en deux manches gagnantes (de 1 à 1000 points\u202f; 1, 3, 5, 7 ou 9 "
+                "manches)",
+                "or other numbers, the points of a game and then the games: 50,3 is the best of "
+                "three games of 50 points (1 to 1000 points; 1, 3, 5, 7 or 9 games)",
             ),
             each(whole(1, 1000), odd(1, 9)),
             played_as_agreed,

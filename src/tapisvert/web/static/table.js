@@ -338,10 +338,22 @@ function keyOf(form, button, decision) {
 
 function noteRefusal(answer) { note(answer.says, "error", (answer.clauses ?? []).join(" ")); }
 
+// While it is thought about, a line says so. What has been overtaken by another frame is not shown.
 async function hint() {
-  const answer = await (await fetch(`${room}/hint`, { headers: { "Tapis-Script": "1" } })).json();
-  note(answer.says, "hint");
-  for (const button of cards()) button.toggleAttribute("data-hint", button.value === answer.act);
+  const form = $("ask-hint"), asked = version;
+  if (form.getAttribute("aria-busy")) return;
+  form.setAttribute("aria-busy", "true");
+  note(main.dataset.sayThinking, "thinking");
+  try {
+    const answer = await (await fetch(`${room}/hint`, { headers: { "Tapis-Script": "1" } })).json();
+    if (asked !== version) return;
+    note(answer.says, "hint");
+    for (const button of cards()) button.toggleAttribute("data-hint", button.value === answer.act);
+  } catch {
+    note(main.dataset.sayLost, "error");
+  } finally {
+    form.removeAttribute("aria-busy");
+  }
 }
 
 // Keys

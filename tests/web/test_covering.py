@@ -1,0 +1,133 @@
+"""What is told for a moment covers nothing that one needs to see."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, Route
+
+from tapisvert.web import texts as words
+from tests.web.overlaps import covered_by
+from tests.web.player import playing
+from tests.web.screenshots import MOMENTS, TELLING, TOKEN, Moment, mid_trick, prepare
+from tests.web.serving import Served
+
+TAKEN = {moment.name: moment for moment in (*MOMENTS, *TELLING)}
+NEEDED = "#trump, #score, .plate, .backs li:last-child, .pile, .hand-card, .acts"
+LONG = (
+    "Conseil : sept de pique. Ce choix rapporte en moyenne 1,5 point de plus que le roi de pique, "
+    "dans 240 donnes possibles ; le joueur suivant n’a rien au-dessus de la dame."
+)
+PHONES = ((360, 640), (390, 844))
+SIZES = (*PHONES, (844, 390), (768, 1024), (1280, 800))
+
+
+def seated(page: Page, server: Served, moment: Moment, lang: str = "fr") -> None:
+    """Go to the table of that moment."""
+    room = prepare(server, moment)
+    for name, value in {"tapis": TOKEN, "lang": lang, "guide": "never"}.items():
+        page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+    page.goto(f"{server.url}/table/{room.id}?drawn=1")
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_hint_covers_nothing_of_the_table(browser: Browser, server: Served, lang: str) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, Moment("hint", when=mid_trick), lang)
+        page.locator("#ask-hint button").click()
+        page.wait_for_selector("#note[data-kind=hint]")
+        for text in (None, LONG):
+            page.evaluate(
+                "text => { if (text) document.getElementById('note').innerText = text }", text
+            )
+            for size in SIZES:
+                resize(page, size)
+                assert covered_by(page, "#note", NEEDED) == [], size
+                assert text or size[1] < 800 or covered_by(page, "#note", ".played") == [], size
+                assert page.locator("#note").evaluate("e => e.getBoundingClientRect().top >= 0")
+        page.locator(".bar .brand").focus()
+        page.keyboard.press("Tab")
+        for size in SIZES:
+            resize(page, size)
+            assert covered_by(page, "#note", ".bar :focus-visible") == [], size
+        page.keyboard.press("Shift+Tab")
+        page.evaluate("document.activeElement.blur()")
+        page.locator("#note").click()
+        page.wait_for_selector("#note", state="hidden")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_refusal_covers_no_name(browser: Browser, server: Served, lang: str) -> None:
+    with playing(browser, server.url, viewport={"width": 360, "height": 640}) as player:
+        seated(player.page, server, TAKEN["refused"], lang)
+        player.page.locator("#hand [aria-disabled]").first.press("Enter")
+        for size in SIZES:
+            resize(player.page, size)
+            assert player.page.locator("#why").inner_text()
+            assert covered_by(player.page, "#why", ".plate, #trump, #score, .hand-card") == [], size
+
+
+def test_a_hint_that_is_thought_about_is_announced(browser: Browser, server: Served) -> None:
+    """It blocks nothing: one may put the line away, or play."""
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, Moment("hint", when=mid_trick))
+        held: list[Route] = []
+        page.route("**/hint", lambda route: held.append(route))
+        page.locator("#ask-hint button").click()
+        page.wait_for_selector("#note[data-kind=thinking]")
+        assert page.locator(".notices[role=status]").inner_text() == words.THINKING.fr
+        page.locator("#ask-hint button").click()
+        page.wait_for_timeout(100)
+        assert len(held) == 1, "it is asked once"
+        held.pop().continue_()
+        page.wait_for_selector("#note[data-kind=hint]")
+        assert page.locator("[data-hint]").count() == 1
+
+        page.keyboard.press("Escape")
+        page.locator("#ask-hint button").click()
+        page.wait_for_selector("#note[data-kind=thinking]")
+        before = player.version
+        player.click(".hand [data-legal]")
+        player.wait_for_version(before)
+        page.wait_for_selector("#note", state="hidden")
+        held.pop().continue_()
+        page.wait_for_timeout(300)
+        assert not page.locator("#note").is_visible(), "the hint has been overtaken"
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_on_a_phone_the_score_takes_the_place_of_the_result(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, TAKEN["end-of-deal"])
+        assert page.locator("#outcome").is_visible()
+        resize(page, size)
+        page.locator(".bar [popovertarget=side]").click()
+        page.wait_for_selector("#side", state="visible")
+        assert not page.locator("#outcome").is_visible()
+        page.locator("#side [popovertargetaction=hide]").click()
+        assert page.locator("#outcome").is_visible()
+
+
+@pytest.mark.parametrize(("moment", "rows"), [("whist_dix", [2, 2]), ("polignac", [3, 3])])
+def test_on_a_phone_a_draw_lies_in_equal_rows(
+    browser: Browser, server: Served, moment: str, rows: list[int]
+) -> None:
+    room = prepare(server, Moment("draw", moment))
+    with playing(browser, server.url) as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}")
+        for size in PHONES:
+            resize(page, size)
+            boxes = [each.bounding_box() for each in page.locator(".draw .card").all()]
+            tops = [round(box["y"]) for box in boxes if box]
+            assert [tops.count(top) for top in dict.fromkeys(tops)] == rows, size
