@@ -9,7 +9,8 @@ from typing import Any
 
 from tapisvert.cards import Rank
 from tapisvert.games.parts.belge import BelgeAuction
-from tapisvert.games.parts.rubber import Rubber, Scale
+from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.parts.scale import Scale
 from tapisvert.games.parts.stock_calling import DrawingMarks, StockCalling
 from tapisvert.games.whist import rescaled, scale_of
 from tapisvert.law.game import Game, configure

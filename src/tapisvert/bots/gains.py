@@ -24,7 +24,7 @@ def brings_more(marks: float, other: Text, worlds: int) -> Text:
     """Return the reason for an act that brings ``marks`` more than ``other`` on average."""
     if marks < CLOSE:
         return as_good(other, worlds)
-    unit = Text("point" if marks < PLURAL else "points", "points")
+    unit = Text("point" if round(marks, 1) < PLURAL else "points", "points")
     return Text(
         f"ce choix rapporte en moyenne {_number(marks, ',')}\u00a0{unit.fr} de plus que {other.fr},"
         f" dans {worlds} donnes possibles",

@@ -5,7 +5,8 @@ from dataclasses import replace
 from tapisvert.cards import Rank, pack
 from tapisvert.games.parts.alone import TricksAlone
 from tapisvert.games.parts.honours import ShownHonours, TricksAndHonours
-from tapisvert.games.parts.rubber import Rubber, Scale, against_one
+from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.parts.scale import Scale, against_one
 from tapisvert.law.duty import anything, duties, follow_suit
 from tapisvert.law.game import Game
 from tapisvert.law.lots import LOWEST_DEALS, Lots, in_order

@@ -6,15 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tapisvert.games.parts.revokes import revoke_marks
-from tapisvert.games.parts.rubber import (
-    CONSOLATION,
-    SIZES,
-    WON,
-    Rubber,
-    Scale,
-    game_or_match,
-    tricks_above,
-)
+from tapisvert.games.parts.rubber import CONSOLATION, SIZES, WON, Rubber, game_or_match
+from tapisvert.games.parts.scale import Scale, tricks_above
 from tapisvert.glossary import Text, points
 from tapisvert.law.chart import MARKS, Chart
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled

@@ -9,7 +9,7 @@ from functools import lru_cache
 from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
 from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, favoured_chart, marks_chart
 from tapisvert.games.parts.revokes import capped, revoke_marks
-from tapisvert.games.parts.rubber import HONOURS, Ranks, Scale, nothing, tricks_above
+from tapisvert.games.parts.scale import HONOURS, Ranks, Scale, nothing, tricks_above
 from tapisvert.glossary import Text, counted
 from tapisvert.law.calling import CallRequest, TurnedTrump
 from tapisvert.law.chart import Chart

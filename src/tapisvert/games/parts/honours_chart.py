@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations
 
 from tapisvert.cards import Rank
-from tapisvert.games.parts.rubber import (
+from tapisvert.games.parts.scale import (
     HONOURS,
     Scale,
     Stops,

@@ -5,7 +5,8 @@ from dataclasses import replace
 from functools import partial
 
 from tapisvert.cards import Rank
-from tapisvert.games.parts.rubber import Rubber, Scale, come_there, either_there, in_a_row, nothing
+from tapisvert.games.parts.rubber import Rubber
+from tapisvert.games.parts.scale import Scale, come_there, either_there, in_a_row, nothing
 from tapisvert.games.whist import FOUR_PLACES, LOWEST_FIRST, SCALES, rescaled, scale_of
 from tapisvert.glossary import Text, same
 from tapisvert.law import patch
