@@ -1,6 +1,6 @@
 """Texts in both languages, names of cards, and the terms that players read."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
 from tapisvert.cards import Card, Rank, Suit, rank_of, suit_of
@@ -43,6 +43,12 @@ def counters(n: int) -> Text:
 
 def tricks(n: int) -> Text:
     return counted(n, Text("levée", "trick"), Text("levées", "tricks"))
+
+
+def more_than(least: int, made: int, unit: Callable[[int], Text]) -> Text:
+    """What is marked: «11 levées, 5 de plus que 6», «11 tricks, 5 over 6»."""
+    (fr, en), more = unit(made), made - least
+    return Text(f"{fr}, {more} de plus que {least}", f"{en}, {more} over {least}")
 
 
 def listed(texts: Sequence[Text]) -> Text:

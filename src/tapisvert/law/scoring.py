@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from tapisvert.cards import Card, Rank, rank_of
-from tapisvert.glossary import Text, points, the_card
+from tapisvert.glossary import Text, more_than, points, the_card
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Account, Mark, NoMarks, Settled, Taken
 from tapisvert.law.position import Opening
@@ -68,11 +68,7 @@ class Excess:
 
 
 def _excess_text(total: int, over: int, slam: bool, bonus: int, multiplier: int) -> Text:
-    sum_ = points(total)
-    fr, en = (
-        f"{sum_.fr}, {total - over} de plus que {over}",
-        f"{sum_.en}, {total - over} over {over}",
-    )
+    fr, en = more_than(over, total, points)
     if slam:
         fr, en = f"vole\u202f: {fr}", f"all the tricks: {en}"
     if bonus:

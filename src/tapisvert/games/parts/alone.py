@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from tapisvert.games.parts.revokes import revoke_marks
 from tapisvert.games.parts.rubber import CONSOLATION, SIZES, WON, Rubber, game_or_match
-from tapisvert.games.parts.scale import Scale, tricks_above
-from tapisvert.glossary import Text, points
+from tapisvert.games.parts.scale import Scale
+from tapisvert.glossary import Text, more_than, points, tricks
 from tapisvert.law.chart import MARKS, Chart
 from tapisvert.law.ledger import Account, Mark, Marks, NoMarks, Settled
 from tapisvert.law.position import Position
@@ -30,7 +30,12 @@ class TricksAlone(NoMarks):
     def at_end(self, account: Account) -> Settled:
         share = self.share
         made_tricks = (
-            Mark(party, (made - share) * self.scale.trick, tricks_above(made, share), self.clauses)
+            Mark(
+                party,
+                (made - share) * self.scale.trick,
+                more_than(share, made, tricks),
+                self.clauses,
+            )
             for party, made in enumerate(account.taken.tricks)
             if made > share
         )

@@ -9,8 +9,8 @@ from functools import lru_cache
 from tapisvert.cards import NO_CARDS, CardSet, Suit, card, card_set, count, members, rank_of
 from tapisvert.games.parts.honours_chart import HONOUR, SHOWN, SLAM, favoured_chart, marks_chart
 from tapisvert.games.parts.revokes import capped, revoke_marks
-from tapisvert.games.parts.scale import HONOURS, Ranks, Scale, nothing, tricks_above
-from tapisvert.glossary import Text, counted
+from tapisvert.games.parts.scale import HONOURS, Ranks, Scale, nothing
+from tapisvert.glossary import Text, counted, more_than, tricks
 from tapisvert.law.calling import CallRequest, TurnedTrump
 from tapisvert.law.chart import Chart
 from tapisvert.law.contract import Contract
@@ -109,7 +109,7 @@ class TricksAndHonours(NoMarks):
     def _tricks(self, account: Account) -> Marks:
         over, worth = sum(account.taken.tricks) // 2, self.scale.trick * account.contract.multiplier
         return tuple(
-            Mark(party, (made - over) * worth, tricks_above(made, over), self.tricks_by)
+            Mark(party, (made - over) * worth, more_than(over, made, tricks), self.tricks_by)
             for party, made in enumerate(account.taken.tricks)
             if made > over
         )

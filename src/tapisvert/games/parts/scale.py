@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tapisvert.cards import Rank
-from tapisvert.glossary import Text, tricks
 
 HONOURS = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK)
 Ranks = frozenset[Rank]
@@ -86,9 +85,3 @@ class Scale:
     def paid(self, loser: int) -> int:
         """Return the fiches that a game pays if its loser has ``loser`` points; below 0 as 0."""
         return next(fiches for least, fiches in self.payout if max(loser, 0) >= least)
-
-
-def tricks_above(made: int, over: int) -> Text:
-    """«11 levées, 5 au-dessus de 6»: what is marked for a number of tricks."""
-    won, more = tricks(made), made - over
-    return Text(f"{won.fr}, {more} au-dessus de {over}", f"{won.en}, {more} above {over}")
