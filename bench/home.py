@@ -17,7 +17,7 @@ from bench.server import server
 from tapisvert.games import GAMES
 from tapisvert.law.game import Game
 from tapisvert.play.events import words_of
-from tapisvert.service.happenings import Acted, DealtAgain, Happening, to_json
+from tapisvert.service.happenings import Acted, DealBegun, Happening, to_json
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
 from tapisvert.store.sqlite import SqliteLog
@@ -62,7 +62,7 @@ def _match(game: Game, random: Random) -> Iterator[Happening]:
     room = Room.begin("room", begins)
     yield begins
     while not room.match.over:
-        happening: Happening = DealtAgain("key")
+        happening: Happening = DealBegun("key")
         if not room.match.table.over:
             act = random.choice(room.match.table.legal())
             happening = Acted(act.seat, words_of(act))

@@ -21,7 +21,7 @@ from tapisvert.service.lobby_happenings import OFFERED_ABSENCES
 from tapisvert.service.room import Room
 from tapisvert.service.seating import create_again
 from tapisvert.service.waiting import Later
-from tapisvert.service.watching import ABSENCE_SECONDS, News, Presence
+from tapisvert.service.watching import ABSENCE_SECONDS, Presence, StreamItem
 from tapisvert.store.log import Log
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.failing import Failing
@@ -45,9 +45,9 @@ def scene_of(play: Callable[[House, Any], Awaitable[None]], kept: Log | None = N
     asyncio.run(run())
 
 
-async def streams(live: Live, room: Room, *people: Maker) -> list[AsyncGenerator[News, None]]:
+async def streams(live: Live, room: Room, *people: Maker) -> list[AsyncGenerator[StreamItem, None]]:
     """Open the stream of each of these people."""
-    opened = [live.states(room.version, 5, who.holder) for who in people]
+    opened = [live.stream(room.version, 5, who.holder) for who in people]
     for each in opened:
         await anext(each)
     return opened
@@ -89,8 +89,8 @@ def test_a_computer_stands_in_until_its_person_is_back(back: str) -> None:
         assert texts.stands_in("Marie") in [text for item in room.news for text in item.says]
         match back:
             case "comes":
-                here.append(live.states(room.version, 5, MARIE.holder))
-                async for _ in house.states(room.id, MARIE.holder, 0, 5):
+                here.append(live.stream(room.version, 5, MARIE.holder))
+                async for _ in house.stream(room.id, MARIE.holder, 0, 5):
                     break
             case "says":
                 await house.come_back(room.id, MARIE.holder)
@@ -225,7 +225,7 @@ def test_the_next_deal_does_not_wait_for_who_is_away() -> None:
     async def scene(house: House, log: SqliteLog) -> None:
         room = await begun(house, [MARIE])
         live = await house.rooms.live(room.id)
-        streams = [live.states(room.version, 5, who.holder) for who in (PAUL, MARIE)]
+        streams = [live.stream(room.version, 5, who.holder) for who in (PAUL, MARIE)]
         for stream in streams:
             await anext(stream)
         room = await until_deal_is_over(house, room)
@@ -256,7 +256,7 @@ def test_nobody_stands_in_where_nobody_is_there_or_one_plays_alone() -> None:
         several = await begun(house, [MARIE])
         alone = await begun(house, [])
         live = await house.rooms.live(alone.id)
-        stream = live.states(alone.version, 5, PAUL.holder)
+        stream = live.stream(alone.version, 5, PAUL.holder)
         await house.run_computers(alone.id)
         await asyncio.sleep(4 * SECONDS)
         for room in (several, alone):
@@ -284,9 +284,9 @@ def test_a_new_stream_tells_at_once_who_is_away() -> None:
     async def scene(house: House, log: SqliteLog) -> None:
         room = await begun(house, [MARIE])
         live = await house.rooms.live(room.id)
-        paul = live.states(room.version, 5, PAUL.holder)
+        paul = live.stream(room.version, 5, PAUL.holder)
         assert await anext(paul) == Presence((1,))
-        marie = live.states(room.version, 5, MARIE.holder)
+        marie = live.stream(room.version, 5, MARIE.holder)
         assert await anext(marie) == Presence(())
         assert await anext(paul) == Presence(())
         for each in (paul, marie):

@@ -59,7 +59,7 @@ def test_somebody_whom_a_computer_replaced_may_look_at_a_closed_match() -> None:
         live = await house.rooms.live(room.id)
         await live.commit(StoodIn(live.room.seat_of(MARIE.holder) or 0, "habitue"))
         await house.hosting.close(room.id, PAUL.holder, key())
-        async for state in house.states(room.id, MARIE.holder, 0, 5):
+        async for state in house.stream(room.id, MARIE.holder, 0, 5):
             assert isinstance(state, Room)
             assert state.closed
             break

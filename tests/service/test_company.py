@@ -8,12 +8,12 @@ from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
 from tapisvert.service import texts, watching
 from tapisvert.service.asking import NEXT_DEAL, TAKE_BACK, act
-from tapisvert.service.happenings import DealtAgain, Ready
+from tapisvert.service.happenings import DealBegun, Ready
 from tapisvert.service.house import House
 from tapisvert.service.links import SEAT, WATCH, hashed
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
-from tapisvert.service.watching import Again, Presence
+from tapisvert.service.watching import Presence, RematchBegun
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.people import (
     LUC,
@@ -71,7 +71,7 @@ def test_the_next_deal_waits_for_all_people() -> None:
         assert agrees(log, room)
         assert (await house.do(asks(room, PAUL), NEXT_DEAL)).kind == "done"
         room = await house.look(room.id)
-        assert isinstance(room.last, DealtAgain)
+        assert isinstance(room.last, DealBegun)
         assert not room.ready
         assert agrees(log, room)
 
@@ -89,10 +89,10 @@ def test_the_same_people_play_again_at_one_table() -> None:
         for who in people:
             records = await house.records_of(who.holder)
             assert len(records) == 1
-        stream = (await house.rooms.live(room.id)).states(room.version, 5, MARIE.holder)
+        stream = (await house.rooms.live(room.id)).stream(room.version, 5, MARIE.holder)
         assert isinstance(await anext(stream), Presence)
         one = await house.play_again(room.id, PAUL.holder, key())
-        assert await anext(stream) == Again()
+        assert await anext(stream) == RematchBegun()
         await stream.aclose()
         two = await house.play_again(room.id, MARIE.holder, key())
         assert one.id == two.id != room.id
@@ -133,7 +133,7 @@ def test_nobody_hurries_a_table_of_friends() -> None:
         await house.set_pace(room.id, PAUL.holder, 0.0)
         await house.set_pace(room.id, "a stranger", 5.0)
         assert live.pause_factor == 1.0
-        streams = [live.states(room.version, 0.01, who.holder) for who in (PAUL, MARIE)]
+        streams = [live.stream(room.version, 0.01, who.holder) for who in (PAUL, MARIE)]
         for stream in streams:
             await anext(stream)
         skipped = live._skip
@@ -155,10 +155,10 @@ def test_a_shared_screen_is_present_and_a_moment_longer(monkeypatch: pytest.Monk
         for others in ([], [MARIE]):
             room = await house.run_computers((await begun(house, others)).id)
             live, away = await house.rooms.live(room.id), (1,) if others else ()
-            paul = live.states(room.version, 5, PAUL.holder)
+            paul = live.stream(room.version, 5, PAUL.holder)
             assert await anext(paul) == Presence(away)
             for _ in range(2):
-                screen = live.states(room.version, 5, screen=True)
+                screen = live.stream(room.version, 5, screen=True)
                 await anext(screen)
                 await screen.aclose()
             assert await anext(paul) == Presence(away, screen=True)
@@ -174,12 +174,12 @@ def test_presence_is_whose_streams_are_open() -> None:
         room = await house.run_computers((await begun(house, [MARIE])).id)
         live = await house.rooms.live(room.id)
         assert live.presence.away == (0, 1)
-        paul = live.states(room.version, 5, PAUL.holder)
+        paul = live.stream(room.version, 5, PAUL.holder)
         assert await anext(paul) == Presence((1,))
-        onlooker = live.states(room.version, 0.01)
+        onlooker = live.stream(room.version, 0.01)
         assert await anext(onlooker) == Presence((1,))
         assert await anext(onlooker) is None
-        marie = live.states(room.version, 0.01, MARIE.holder)
+        marie = live.stream(room.version, 0.01, MARIE.holder)
         assert await anext(marie) == Presence(())
         assert await anext(paul) == Presence(())
         await marie.aclose()

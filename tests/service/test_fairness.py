@@ -15,7 +15,7 @@ from tapisvert.play.load import loads
 from tapisvert.play.record import dumps
 from tapisvert.service import all_mixed
 from tapisvert.service.asking import NEXT_DEAL
-from tapisvert.service.happenings import DealtAgain, Mixed, from_json, to_json
+from tapisvert.service.happenings import DealBegun, Mixed, from_json, to_json
 from tapisvert.service.house import House
 from tapisvert.service.kept import replay
 from tapisvert.service.links import Maker
@@ -144,7 +144,7 @@ def test_a_deal_waits_for_those_who_are_there_but_not_for_long(
         room = await begun(house)
         room = await deal_played(house, room, (PAUL, MARIE), Random("wait"))
         live = await house.rooms.live(room.id)
-        streams = [live.states(room.version, 5, who.holder) for who in (PAUL, MARIE)]
+        streams = [live.stream(room.version, 5, who.holder) for who in (PAUL, MARIE)]
         readers = [asyncio.ensure_future(anext(stream)) for stream in streams]
         await asyncio.sleep(0)
         await mixed(house, room, PAUL)
@@ -152,7 +152,7 @@ def test_a_deal_waits_for_those_who_are_there_but_not_for_long(
             assert (await house.do(asks(live.room, who), NEXT_DEAL)).kind == "done"
         await asyncio.sleep(0.1)
         assert len(live.room.match.tables) == 1  # Marie is there: her bytes may still come
-        assert isinstance(live.room.due, DealtAgain)
+        assert isinstance(live.room.due, DealBegun)
         await asyncio.sleep(0.6)
         assert len((await house.look(room.id)).match.tables) == 2
         fair = (await house.look(room.id)).fair
@@ -308,7 +308,7 @@ def test_a_deal_that_is_dealt_again_has_the_same_cards() -> None:
         await mixed(house, room, PAUL)
         before = replay(room.id, log.read(room.id))
         assert isinstance(before, Room)
-        again = before.after(DealtAgain("key", before.mixes))
+        again = before.after(DealBegun("key", before.mixes))
         room = await next_deal(house, room, (PAUL, MARIE))
         assert isinstance(again, Room)
         assert again.match.tables[1].deal == room.match.tables[1].deal

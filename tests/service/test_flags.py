@@ -203,7 +203,7 @@ def test_a_computer_plays_on_until_the_person_is_back(back: str) -> None:
         who, seat = who_must_act(room), on_clock(room)
         assert seat is not None
         await fallen(house, live, hands, 20)
-        async for _ in house.states(room.id, who.holder, 0, 5):
+        async for _ in house.stream(room.id, who.holder, 0, 5):
             break
         while not live.room.match.table.over:
             if on_clock(live.room) is None:
@@ -534,7 +534,7 @@ def test_readers_are_told_when_a_clock_runs_and_when_it_stands_still() -> None:
     async def scene(house: House, log: Log) -> None:
         room, live, hands = await clocked(house, "30")
         hands.at += 7
-        stream = live.states(room.version, 5, MARIE.holder)
+        stream = live.stream(room.version, 5, MARIE.holder)
 
         async def next_clock() -> ClockNow:
             while not isinstance(told := await anext(stream), ClockNow):

@@ -18,14 +18,14 @@ from tapisvert.service.live import Live
 from tapisvert.service.pausing import STEP_SECONDS
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
-from tapisvert.service.watching import MOST_SENT_SINGLY, News, Presence
+from tapisvert.service.watching import MOST_SENT_SINGLY, Presence, StreamItem
 from tests.service.people import MARIE, PAUL, acts, asks, begun
 from tests.service.tables import ANNE, BRUNO, in_house, my_turn, request, step, wish
 
 
 async def gathered(house: House, room: Room, version: int, until: int) -> list[int]:
     versions = []
-    async for state in house.states(room.id, ANNE, version, 5):
+    async for state in house.stream(room.id, ANNE, version, 5):
         if isinstance(state, Presence):
             continue
         assert isinstance(state, Room)
@@ -65,7 +65,7 @@ def test_quiet_is_told_and_stopping_ends_the_stream() -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
         seen = []
         started = time.monotonic()
-        async for state in house.states(room.id, ANNE, room.version, 0.01):
+        async for state in house.stream(room.id, ANNE, room.version, 0.01):
             seen.append(state)
             if len(seen) == 3:
                 house.stop()
@@ -226,8 +226,8 @@ def test_nobody_waits_for_who_goes_away_with_something_to_say(enforcement: Enfor
     in_house(scene)
 
 
-def watched(house: House, live: Live, holder: str) -> AsyncGenerator[News, None]:
-    return house.states(live.state.id, holder, live.state.version - 1, 0.01)
+def watched(house: House, live: Live, holder: str) -> AsyncGenerator[StreamItem, None]:
+    return house.stream(live.state.id, holder, live.state.version - 1, 0.01)
 
 
 def test_what_stands_open_is_said_or_let_pass_by_who_sits_there() -> None:

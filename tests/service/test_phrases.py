@@ -65,7 +65,7 @@ def test_who_is_told() -> None:
     async def scene(house: House) -> None:
         room = await deal_played(house, await begun(house, [MARIE, LUC]), (*SEATED, LUC), Random(1))
         live = await house.rooms.live(room.id)
-        readers = {who: live.states(room.version, 0.05, who) for who in
+        readers = {who: live.stream(room.version, 0.05, who) for who in
                    (PAUL.holder, MARIE.holder, LUC.holder, "")}  # fmt: skip
         for stream in readers.values():
             await anext(stream)

@@ -51,7 +51,7 @@ def test_a_computer_plays_on() -> None:
         assert room.match.names[1] == "Marie"
         assert room.seat_of(MARIE.holder) is None
         await refused("room/not-yours", house.do(asks(room, MARIE), act("play KS")))
-        await refused("room/not-yours", anext(house.states(room.id, MARIE.holder, 0, 5)))
+        await refused("room/not-yours", anext(house.stream(room.id, MARIE.holder, 0, 5)))
         assert agrees(log, room)
         room = await deal_played(house, room, (PAUL, LUC, ZOE), Random("plays on"))
         for who in (PAUL, LUC, ZOE):

@@ -5,7 +5,7 @@ from random import Random
 from tapisvert.games import find
 from tapisvert.play.events import words_of
 from tapisvert.play.record import dumps
-from tapisvert.service.happenings import Acted, DealtAgain, Happening, to_json
+from tapisvert.service.happenings import Acted, DealBegun, Happening, to_json
 from tapisvert.service.kept import replay
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
@@ -22,7 +22,7 @@ def evening() -> list[tuple[Happening, Room]]:
     random, room = Random(1), Room.begin("r", BEGUN)
     happened: list[tuple[Happening, Room]] = [(BEGUN, room)]
     while not room.match.over:
-        happening: Happening = DealtAgain("key")
+        happening: Happening = DealBegun("key")
         if not room.match.table.over:
             act = any_act(random, room.match.table)
             happening = Acted(act.seat, words_of(act))

@@ -8,7 +8,7 @@ from tapisvert.games import GAMES, find
 from tapisvert.play.events import words_of
 from tapisvert.service import summary
 from tapisvert.service.asking import TAKE_BACK
-from tapisvert.service.happenings import Acted, DealtAgain
+from tapisvert.service.happenings import Acted, DealBegun
 from tapisvert.service.house import House
 from tapisvert.service.kept import replay
 from tapisvert.service.room import Room
@@ -58,7 +58,7 @@ def test_a_summary_is_read_as_it_was_written(name: str) -> None:
             break
         table = room.match.table
         if table.over:
-            room = room.after(DealtAgain("key"))
+            room = room.after(DealBegun("key"))
         else:
             act = any_act(random, table)
             room = room.after(Acted(act.seat, words_of(act)))

@@ -12,7 +12,7 @@ from tapisvert.service.asking import ActRequest, ActResult, act
 from tapisvert.service.house import House
 from tapisvert.service.kept import replay
 from tapisvert.service.room import Room
-from tapisvert.service.watching import News, Trouble
+from tapisvert.service.watching import StreamItem, Trouble
 from tests.service.failing import Failing
 from tests.service.tables import ANNE, in_house, my_turn, request, wish
 
@@ -39,8 +39,8 @@ def test_a_watched_table_goes_on_when_the_trouble_is_over(
 
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
-        seen: list[News] = []
-        states = house.states(room.id, ANNE, room.version, 5)
+        seen: list[StreamItem] = []
+        states = house.stream(room.id, ANNE, room.version, 5)
         log.spared, log.failures = 1, 6
         assert (await house.do(request(room), act(first(room)))).kind == "done"
         async with asyncio.timeout(20):
@@ -129,7 +129,7 @@ def test_who_comes_to_a_table_in_trouble_is_told_at_once() -> None:
         log.spared, log.failures = 1, 10**6
         await house.do(request(room), act(first(room)))
         stood = await house.run_computers(room.id)
-        async for state in house.states(room.id, ANNE, stood.version, 5):
+        async for state in house.stream(room.id, ANNE, stood.version, 5):
             assert state == Trouble(True)
             break
 

@@ -132,7 +132,7 @@ def test_whatever_answers_get_answers_head(server: Served) -> None:
                     headers.pop("content-length")
             assert told == got, path
     for live in server.house.rooms:
-        while live.watchers:  # streams that HEAD requested end too
+        while live.open_streams:  # streams that HEAD requested end too
             sleep(0.01)
 
 

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from tapisvert.games import GAMES, find
 from tapisvert.play.events import words_of
-from tapisvert.service.happenings import Acted, DealtAgain
+from tapisvert.service.happenings import Acted, DealBegun
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
 from tapisvert.web.environment import render_cached
@@ -51,7 +51,7 @@ def course(name: str) -> Iterator[Room]:
         if room.match.over:
             return
         if room.match.table.over:
-            room = room.after(DealtAgain(f"deal {n}"))
+            room = room.after(DealBegun(f"deal {n}"))
         else:
             act = random.choice(room.match.table.legal())
             room = room.after(Acted(act.seat, words_of(act)))

@@ -9,7 +9,7 @@ from tapisvert.notation import card_text
 from tapisvert.play.events import words_of
 from tapisvert.play.shuffle import Chance
 from tapisvert.play.source import lifted, pack_of
-from tapisvert.service.happenings import Acted, DealtAgain, TakenBack
+from tapisvert.service.happenings import Acted, DealBegun, TakenBack
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
 from tapisvert.web.frame import frame
@@ -83,7 +83,7 @@ def test_the_next_deal_comes_with_its_scene_in_the_frame() -> None:
         seat = room.match.table.turn
         assert seat is not None
         room = room.after(Acted(seat, words_of(random.choice(room.match.table.legal()))))
-    room = room.after(DealtAgain("next"))
+    room = room.after(DealBegun("next"))
     slow = Person("", "fr", SETTINGS)
     assert "scene-deal" in frame(room, 0, PageRenderer(slow))
     assert "scene-lots" not in frame(room, 0, PageRenderer(slow))

@@ -12,7 +12,7 @@ from tapisvert.games import GAMES, find
 from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play.events import words_of
 from tapisvert.play.match import Match
-from tapisvert.service.happenings import Acted, DealtAgain
+from tapisvert.service.happenings import Acted, DealBegun
 from tapisvert.service.room import Room
 from tapisvert.web.board import board
 from tapisvert.web.frame import frame
@@ -54,7 +54,7 @@ def second_deal(name: str) -> Room:
             act = random.choice(room.match.table.legal())
             room = room.after(Acted(act.seat, words_of(act)))
         if not room.match.over:
-            room = room.after(DealtAgain("next"))
+            room = room.after(DealBegun("next"))
             if not room.match.table.over:
                 return room
     raise AssertionError("no match has a second deal")

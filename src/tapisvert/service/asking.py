@@ -14,7 +14,7 @@ from tapisvert.play.undoing import answered_since, before_last
 from tapisvert.play.view import view
 from tapisvert.sentences import sentence, spaced
 from tapisvert.service import claims, erring, texts
-from tapisvert.service.happenings import Acted, Claimed, DealtAgain, Happening, Ready, TakenBack
+from tapisvert.service.happenings import Acted, Claimed, DealBegun, Happening, Ready, TakenBack
 from tapisvert.service.room import Room
 
 LONGEST_ACT = 40
@@ -163,7 +163,7 @@ def _next_deal(room: Room, seat: int, key: str) -> Happening:
         raise Refused(texts.NO_DEAL)
     others = [waiting for waiting in room.awaited if waiting != seat]
     if not others and (room.one_person or not room.unmixed):
-        return DealtAgain(key, room.mixes)
+        return DealBegun(key, room.mixes)
     if seat in room.ready:
         raise Refused(texts.WAITING)
     return Ready(seat, key)

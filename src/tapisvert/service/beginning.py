@@ -9,11 +9,11 @@ from secrets import token_urlsafe
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.all_mixed import all_mixed
-from tapisvert.service.following import follower
 from tapisvert.service.happenings import Created
 from tapisvert.service.membership import seat_in
 from tapisvert.service.offers import Brought, Offers
 from tapisvert.service.open_rooms import OpenRooms, check_key
+from tapisvert.service.rematch import rematch_id
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_again, create_happening
 from tapisvert.store.log import Conflict
@@ -48,14 +48,14 @@ class Beginnings:
         await all_mixed(live)
         async with live.lock:  # what is contributed from now on would come too late
             found = await self._together_again(live.room)
-            live.again = True
+            live.rematch_begun = True
         live.tell_again()
         return found
 
     async def _together_again(self, room: Room) -> Room:
         """Begin the match that follows, unless somebody has; another one once that is over."""
         for n in count(1):
-            follows = follower(room.id, f"again {n}")
+            follows = rematch_id(room.id, f"again {n}")
             created = await asyncio.to_thread(create_again, room, n)
             try:
                 found = await self._begin(follows, created)
@@ -68,7 +68,7 @@ class Beginnings:
     async def _alone_again(self, room: Room, key: str, brought: Brought) -> Room:
         promise, mix = self.offers.take(brought)
         created = await asyncio.to_thread(create_again, room, 0, promise, mix)
-        follows = follower(room.id, key)
+        follows = rematch_id(room.id, key)
         try:
             return await self._begin(follows, created)
         except Conflict:

@@ -15,7 +15,7 @@ from tapisvert.service import consent_texts, texts
 from tapisvert.service.happenings import (
     Acted,
     Claimed,
-    DealtAgain,
+    DealBegun,
     Happening,
     Ready,
     StoodIn,
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tapisvert.service.room import Room
 
 TAKE_BACK, ADJOURN, RESUME = KINDS = ("take back", "adjourn", "resume")
-STANDS_STILL = (Acted, Claimed, DealtAgain, Flagged, Ready, StoodIn, TakenBack)
+STANDS_STILL = (Acted, Claimed, DealBegun, Flagged, Ready, StoodIn, TakenBack)
 """What does not happen while a match is adjourned."""
 
 

@@ -11,7 +11,7 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.pausing import pause_seconds
 from tapisvert.service.people_happenings import Flagged
 from tapisvert.service.room import Room
-from tapisvert.service.timing import goes_on, is_flagged, lasts, on_clock, turn_of
+from tapisvert.service.timing import is_flagged, lasts, on_clock, same_turn, turn_of
 from tapisvert.service.waiting import Later
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def follow(live: Live, room: Room) -> None:
     turn, before = turn_of(room), live.ticking.turn
     if before and is_flagged(room, before.seat):
         live.ticking.lost = before
-    same = goes_on(room, before, turn)
+    same = same_turn(room, before, turn)
     seat = on_clock(room)
     runs = seat is not None and live.has_ever_come(seat)
     live.ticking.follow(turn, runs, free, same)

@@ -79,7 +79,7 @@ class Mixed(NamedTuple):
     mix: str
 
 
-class DealtAgain(NamedTuple):
+class DealBegun(NamedTuple):
     """The next deal begins; ``key`` is empty if a computer was the last to be waited for.
 
     ``mixes`` are the contributions to it by player, none where deals are not honest.
@@ -136,7 +136,7 @@ Happening = (
     | TakenBack
     | Claimed
     | Mixed
-    | DealtAgain
+    | DealBegun
     | Ready
     | StoodIn
     | HandedBack
@@ -151,7 +151,7 @@ KINDS: Mapping[str, Any] = {
     "taken back": TakenBack,
     "claimed": Claimed,
     "mixed": Mixed,
-    "dealt": DealtAgain,
+    "dealt": DealBegun,
     "ready": Ready,
     "stood in": StoodIn,
     "handed back": HandedBack,

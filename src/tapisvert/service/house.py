@@ -38,7 +38,7 @@ from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
 from tapisvert.service.summary import Summary
 from tapisvert.service.ticking import ClockNow
-from tapisvert.service.watching import ABSENCE_SECONDS, News, Presence
+from tapisvert.service.watching import ABSENCE_SECONDS, Presence, StreamItem
 from tapisvert.store.log import Log
 
 
@@ -150,17 +150,17 @@ class House:
         room, seat = await self.room_and_seat(room_id, holder)
         return await self.rooms.thinking.advise(room.match, seat)
 
-    async def states(
+    async def stream(
         self, room_id: str, holder: str, version: int, quiet_seconds: float
-    ) -> AsyncGenerator[News, None]:
-        """Yield the room after each event that follows ``version``; see ``Watched.states``.
+    ) -> AsyncGenerator[StreamItem, None]:
+        """Yield the room after each event that follows ``version``; see ``Watched.stream``.
 
         A computer that stands in for the person hands his seat back, unless his time was over: then
         it plays until he says or does something (``absence.coming_back``).
         """
         live = await self.rooms.live(room_id)
         seat_in(live.state, holder)
-        async with aclosing(live.states(version, quiet_seconds, holder)) as states:
+        async with aclosing(live.stream(version, quiet_seconds, holder)) as states:
             async for state in states:
                 yield state
 

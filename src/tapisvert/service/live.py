@@ -78,7 +78,7 @@ class Live(Watched):
     @property
     def idle(self) -> bool:
         busy = self.driving or self._waiting.waits
-        return not (self.watchers or busy or self.lock.locked())
+        return not (self.open_streams or busy or self.lock.locked())
 
     @property
     def driving(self) -> bool:
@@ -173,7 +173,7 @@ class Live(Watched):
         people play and somebody watches: nobody hurries a table of friends.
         """
         self.wake()
-        if not self.room.one_person and self.watchers:
+        if not self.room.one_person and self.open_streams:
             return
         while self.driving and not (self.paused or self.trouble):
             assert self._driver is not None
@@ -223,7 +223,7 @@ class Live(Watched):
             return False
         if room.due is not None or room.computer is None:
             return room.due is not None
-        in_time = bool(self.pause_factor and self.watchers)
+        in_time = bool(self.pause_factor and self.open_streams)
         if room.match.table.judged:
             return not self._undeclined(room, out_of_turn_acts) and (
                 in_time or not self._undeclined(room, claims_in_time)

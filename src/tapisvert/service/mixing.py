@@ -10,11 +10,11 @@ from tapisvert.play.fair import is_mix, mix_of_word
 from tapisvert.service import texts
 from tapisvert.service.changing import Change, change
 from tapisvert.service.fairness import WantedShare, place_in, wanted
-from tapisvert.service.following import is_followed
 from tapisvert.service.happenings import Mixed
 from tapisvert.service.lobby import Lobby, wanted_in_lobby
 from tapisvert.service.membership import seat_in
 from tapisvert.service.open_rooms import OpenRooms
+from tapisvert.service.rematch import has_rematch
 from tapisvert.service.room import Room
 from tapisvert.service.watching import State
 
@@ -68,7 +68,7 @@ class Mixing:
         asked = wanted_of(state, holder)
         if asked is None or not isinstance(state, Room):
             return asked
-        return None if is_followed(self._rooms.log, state) else asked
+        return None if has_rematch(self._rooms.log, state) else asked
 
 
 def wanted_of(state: State, holder: str) -> WantedShare | None:

@@ -123,7 +123,7 @@ def _measures_of(rooms: OpenRooms) -> Measures:
     measures = Measures()
     watch = measures.watch
     watch("tapis_rooms_open", "Rooms in memory.", lambda: len(rooms.opened))
-    watch("tapis_streams", "Open streams.", lambda: sum(live.watchers for live in rooms))
+    watch("tapis_streams", "Open streams.", lambda: sum(live.open_streams for live in rooms))
     watch(
         "tapis_rooms_in_trouble",
         "Rooms whose computers wait because nothing can be stored.",

@@ -15,7 +15,7 @@ from tapisvert.service.membership import seat_in
 from tapisvert.service.open_rooms import OpenRooms, check_key
 from tapisvert.service.replacing import check_link
 from tapisvert.service.room import Room
-from tapisvert.service.watching import News, State
+from tapisvert.service.watching import State, StreamItem
 
 MOST_LINKS = 100
 """How many links the people of one table can make, at most."""
@@ -79,10 +79,10 @@ class Passes:
 
     async def watch(
         self, link: str, version: int, quiet_seconds: float, screen: bool = False
-    ) -> AsyncGenerator[News, None]:
-        """Yield the news of a room to an onlooker or a shared screen; see ``Watched.states``."""
+    ) -> AsyncGenerator[StreamItem, None]:
+        """Yield the news of a room to an onlooker or a shared screen; see ``Watched.stream``."""
         live = await self._rooms.live((await self.watched_by(link)).id)
-        async with aclosing(live.states(version, quiet_seconds, screen=screen)) as states:
+        async with aclosing(live.stream(version, quiet_seconds, screen=screen)) as states:
             async for state in states:
                 yield state
 

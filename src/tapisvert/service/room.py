@@ -23,7 +23,7 @@ from tapisvert.service.happenings import (
     Acted,
     Claimed,
     Created,
-    DealtAgain,
+    DealBegun,
     Happening,
     TakenBack,
     key_of,
@@ -173,7 +173,7 @@ class Room:
         if self.adjourned:
             return None
         if not self.match.over:
-            return DealtAgain(mixes=self.mixes) if self.ready else None
+            return DealBegun(mixes=self.mixes) if self.ready else None
         waived = self.match.table.docket.waived
         left = next(seat for seat in self.people if not waived >> seat & 1)
         return Acted(left, "waive")
@@ -268,7 +268,7 @@ class Room:
         says = news(happening, self.match, match)
         item = News(version, len(match.tables) - 1, says, cited(self.match, match))
         ready, fair = self.ready, self.fair
-        if isinstance(happening, DealtAgain):
+        if isinstance(happening, DealBegun):
             ready = frozenset()
             fair = fair and fair._replace(dealt=(*fair.dealt, happening.mixes))
         after = timing.charged(self, happening).at(match)
@@ -288,7 +288,7 @@ def _apply(room: Room, happening: Happening) -> Match:
         for act in happening.acts:
             match = match.apply(act)
         return match
-    assert isinstance(happening, DealtAgain)
+    assert isinstance(happening, DealBegun)
     return fairness.dealt(room.fair, match, happening.mixes)
 
 

@@ -35,14 +35,14 @@ class Ticking:
         self._since: float | None = None
 
     def follow(
-        self, turn: ClockTurn | None, runs: bool, free_seconds: float, goes_on: bool = False
+        self, turn: ClockTurn | None, runs: bool, free_seconds: float, same_turn: bool = False
     ) -> None:
         """Measure a turn from now on, or go on with it. The first ``free_seconds`` are free.
 
-        ``goes_on``: keep the time although ``turn`` differs, because it is still the same person's
-        turn and only others have acted.
+        ``same_turn``: keep the time although ``turn`` differs, because it is still the turn of the
+        same person and only others have acted.
         """
-        if not goes_on and turn != self.turn:
+        if not same_turn and turn != self.turn:
             self._passed, self._since = -free_seconds, None
         self.turn = turn
         if runs and self._since is None:

@@ -15,7 +15,7 @@ from tapisvert.play.table import Table
 from tapisvert.service import clock_texts
 from tapisvert.service.clocks import Clocks, time_control
 from tapisvert.service.erring import of_table
-from tapisvert.service.happenings import Acted, Claimed, DealtAgain, Happening
+from tapisvert.service.happenings import Acted, Claimed, DealBegun, Happening
 from tapisvert.service.people_happenings import Flagged
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def on_clock(room: Room) -> int | None:
     return turn.seat if turn and room.proposal is None else None
 
 
-def goes_on(room: Room, before: ClockTurn | None, now: ClockTurn | None) -> bool:
+def same_turn(room: Room, before: ClockTurn | None, now: ClockTurn | None) -> bool:
     """True if ``now`` is still the turn ``before``: only others have acted, beside the play."""
     if before is None or now is None or (before.deal, before.seat) != (now.deal, now.seat):
         return False
@@ -74,7 +74,7 @@ def charged(room: Room, happening: Happening) -> Room:
     clocks = room.clocks
     if clocks is None:
         return room
-    if isinstance(happening, DealtAgain):
+    if isinstance(happening, DealBegun):
         return replace(room, clocks=clocks.at_deal())
     if not isinstance(happening, Acted | Claimed):
         return room
@@ -105,7 +105,7 @@ def _ends_turn(table: Table, act: Act) -> bool:
 def lasts(room: Room, turn: ClockTurn) -> bool:
     """True if a turn is not over yet: its player has neither played, called nor made a choice.
 
-    He may have done something beside that, after which ``goes_on`` counts his time anew.
+    He may have done something beside that, after which ``same_turn`` counts his time anew.
     """
     table = room.match.table
     if turn.deal != room.place[0] or turn.act > len(table.acts):

@@ -44,7 +44,7 @@ class Presence(NamedTuple):
     screen: bool = False
 
 
-class Again(NamedTuple):
+class RematchBegun(NamedTuple):
     """A notice for readers: the people of this match, which is over, have begun another one."""
 
 
@@ -52,7 +52,7 @@ class Elsewhere(NamedTuple):
     """A notice for a reader: his stream ends, because he has opened too many others since."""
 
 
-News = State | Trouble | Presence | Again | Elsewhere | PhraseHeard | ClockNow | None
+StreamItem = State | Trouble | Presence | RematchBegun | Elsewhere | PhraseHeard | ClockNow | None
 
 
 async def is_set_within(event: asyncio.Event, seconds: float) -> bool:
@@ -81,8 +81,8 @@ class Watched:
         self.absence_seconds = absence_seconds
         self.state = state
         self.trouble = False
-        self.again = False
-        self.watchers = 0
+        self.rematch_begun = False
+        self.open_streams = 0
         self.phrases, self.ticking = Phrases(clock), Ticking(clock)
         self._states: deque[State] = deque([state], maxlen=STATES_IN_MEMORY)
         self._changed = asyncio.Event()
@@ -94,22 +94,23 @@ class Watched:
         self._latest: dict[str, deque[object]] = {}
         self._seen: dict[str, float] = {}
 
-    async def states(
+    async def stream(
         self, version: int, quiet_seconds: float, holder: str = "", screen: bool = False
-    ) -> AsyncGenerator[News, None]:
+    ) -> AsyncGenerator[StreamItem, None]:
         """Yield each state that follows ``version``, until the room is closed.
 
         Yields a Trouble when storing fails or works again, a Presence when somebody comes or goes,
-        an Again when a rematch has been begun, a ClockNow when somebody's clock begins to run or
-        stands still, a PhraseHeard, and None after each ``quiet_seconds`` without news. The last is
-        Elsewhere if a newer stream of ``holder`` has taken the place of this one.
+        a RematchBegun when the people have begun another match, a ClockNow when somebody's clock
+        begins to run or stands still, a PhraseHeard, and None after each ``quiet_seconds`` without
+        any of these. The last is Elsewhere if a newer stream of ``holder`` has taken the place of
+        this one.
         ``holder`` is the reader, if he has a seat; ``screen``: a shared screen reads.
         """
-        self.watchers += 1
+        self.open_streams += 1
         self._screens += screen
         me = self._enter(holder)
         self._come(holder)
-        trouble_sent, again_sent, heard = False, False, self.phrases.number
+        trouble_sent, rematch_sent, heard = False, False, self.phrases.number
         clock_sent: object = None
         presence_sent = None  # somebody may have come or gone since the page was drawn
         try:
@@ -129,9 +130,9 @@ class Watched:
                 if presence_sent != self.presence:
                     presence_sent = self.presence
                     yield presence_sent
-                if again_sent != self.again:
-                    again_sent = self.again
-                    yield Again()
+                if rematch_sent != self.rematch_begun:
+                    rematch_sent = self.rematch_begun
+                    yield RematchBegun()
                 if clock_sent != self.ticking.mark:
                     clock_sent = self.ticking.mark
                     if now := self.ticking.now:
@@ -142,7 +143,7 @@ class Watched:
                 if not await is_set_within(changed, quiet_seconds):
                     yield None
         finally:
-            self.watchers -= 1
+            self.open_streams -= 1
             if screen:
                 asyncio.get_running_loop().call_later(SCREEN_SECONDS, self._screen_goes)
             self._go(holder, me)
@@ -208,7 +209,7 @@ class Watched:
 
     def tell_again(self) -> None:
         """Tell the readers that another match has been begun from this one."""
-        self.again = True
+        self.rematch_begun = True
         self._announce()
 
     def stop(self) -> None:

@@ -13,7 +13,7 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.phrases import PhraseHeard
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow
-from tapisvert.service.watching import Again, Elsewhere, News, Presence, Trouble
+from tapisvert.service.watching import Elsewhere, Presence, RematchBegun, StreamItem, Trouble
 from tapisvert.web import company_texts
 from tapisvert.web.board import board
 from tapisvert.web.clock_shown import turn_name
@@ -38,7 +38,7 @@ class WholeFrame(NamedTuple):
     parts: PartsByName
 
 
-def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = False) -> str:
+def stream_text(state: StreamItem, holder: str, renderer: PageRenderer, lobby: bool = False) -> str:
     """Return what a stream sends to a person for a state of the room.
 
     That is a frame, or an event ``trouble``, ``presence``, ``clock``, ``said``, ``again``,
@@ -58,7 +58,7 @@ def stream_text(state: News, holder: str, renderer: PageRenderer, lobby: bool = 
         return _notice("said", {"says": renderer.say(heard(state))})
     if isinstance(state, ClockNow):
         return clock_event(state)
-    if isinstance(state, Again):
+    if isinstance(state, RematchBegun):
         return _notice("again", {"says": renderer.say(company_texts.AGAIN)})
     seat = state.seat_of(holder)
     if seat is None or isinstance(state, Lobby) is not lobby:

@@ -7,7 +7,7 @@ from secrets import token_urlsafe
 from typing import NamedTuple
 
 from tapisvert.glossary import Text
-from tapisvert.service.happenings import DealtAgain
+from tapisvert.service.happenings import DealBegun
 from tapisvert.service.offers import Offer
 from tapisvert.service.room import Room
 from tapisvert.web.caching import FrameCache, T
@@ -109,7 +109,7 @@ class PageRenderer:
 
     def dealing(self, room: Room, shown: Board) -> str:
         """Return the HTML of the table while the cards of a new deal are dealt; else nothing."""
-        if not isinstance(room.last, DealtAgain):
+        if not isinstance(room.last, DealBegun):
             return ""
         played = scenes(room, shown.seat, self.person.pace)
         sheet = ledger(room, shown.seat, whole=False)

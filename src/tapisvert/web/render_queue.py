@@ -15,7 +15,7 @@ from starlette.requests import Request
 from tapisvert.service.happenings import key_of
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
-from tapisvert.service.watching import News
+from tapisvert.service.watching import StreamItem
 from tapisvert.web.caching import ByIdentity
 
 COMPUTER_GAP = 12
@@ -71,7 +71,7 @@ class RenderQueue:
         asyncio.get_running_loop().call_soon(self._wake_next)
 
 
-async def wait_to_render(request: Request, news: News) -> None:
+async def wait_to_render(request: Request, news: StreamItem) -> None:
     """Return when a stream may render a state of a room; at once for other news."""
     if isinstance(news, Lobby | Room):
         queue = request.app.state.render_queue

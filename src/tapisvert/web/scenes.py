@@ -10,7 +10,7 @@ from tapisvert.notation import card_text
 from tapisvert.play import telling
 from tapisvert.play.source import lifted
 from tapisvert.sentences import sentence
-from tapisvert.service.happenings import Created, DealtAgain
+from tapisvert.service.happenings import Created, DealBegun
 from tapisvert.service.lobby_happenings import Begun
 from tapisvert.service.pausing import DEALING_SECONDS, LOTS_SECONDS
 from tapisvert.service.room import Room
@@ -68,7 +68,7 @@ def scenes(room: Room, seat: int, pace: float) -> tuple[Scene, ...]:
     if table.over or any(act.seat == seat for act in table.acts):
         return ()
     lots_shown = lots_scene(room, seat)
-    fresh = isinstance(room.last, Begun | Created | DealtAgain)
+    fresh = isinstance(room.last, Begun | Created | DealBegun)
     deal_shown = dealing_scene(room, seat, pace) if fresh and pace else None
     return tuple(scene for scene in (lots_shown, deal_shown) if scene)
 

@@ -131,7 +131,7 @@ async def stream(
     renderer = page_renderer(request)
     renderer.guided = isinstance(room, Room) and await wants_guide(request, room)
     seen = number(request.headers.get("last-event-id") or version)
-    states = house(request).states(name, who.holder, seen, BEAT_SECONDS)
+    states = house(request).stream(name, who.holder, seen, BEAT_SECONDS)
 
     async def events() -> AsyncGenerator[str, None]:
         async with aclosing(states):

@@ -13,11 +13,11 @@ from starlette.responses import Response
 from tapisvert.glossary import Text
 from tapisvert.play.strict_json import Json
 from tapisvert.sentences import spaced
-from tapisvert.service.happenings import DealtAgain
+from tapisvert.service.happenings import DealBegun
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow
-from tapisvert.service.watching import Elsewhere, News
+from tapisvert.service.watching import Elsewhere, StreamItem
 from tapisvert.web.event_stream import event_stream
 from tapisvert.web.filling import filling, filling_frame
 from tapisvert.web.frame import (
@@ -119,7 +119,7 @@ async def watch_stream(
     return event_stream(request, events(), files, seen > room.version)
 
 
-def watch_text(state: News, renderer: PageRenderer, with_scenes: bool = False) -> str:
+def watch_text(state: StreamItem, renderer: PageRenderer, with_scenes: bool = False) -> str:
     """Return what a stream sends to an onlooker, or to a screen, for a state of the match."""
     if isinstance(state, Elsewhere):
         return ELSEWHERE
@@ -146,7 +146,7 @@ def _whole_frame(room: Room, renderer: PageRenderer, with_scenes: bool) -> Whole
         "says": renderer.say(_latest(room, shown)),
         "begun": _play_has_begun(room),
     }
-    if with_scenes and isinstance(room.last, DealtAgain):
+    if with_scenes and isinstance(room.last, DealBegun):
         played = scenes(room, shown.board.seat, renderer.person.pace)
         if played:
             data["scene"] = renderer.page("_watch.html", **_template_values(room, shown, played))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
-from tapisvert.service.happenings import Acted, Claimed, DealtAgain, HandedBack
+from tapisvert.service.happenings import Acted, Claimed, DealBegun, HandedBack
 from tapisvert.service.people_happenings import Flagged, Replaced
 from tapisvert.service.room import Room
 from tapisvert.service.timing import ends_turn
@@ -69,7 +69,7 @@ class ClockModel:
             self._acts(before, step, happening)
         elif isinstance(happening, Replaced) and happening.holder:
             self._clocks[happening.name] = self._clocks.pop(before.match.names[happening.seat])
-        elif isinstance(happening, DealtAgain) and self._each_turn(before):
+        elif isinstance(happening, DealBegun) and self._each_turn(before):
             for name, clock in self._clocks.items():
                 self._clocks[name] = Clock(self._reserve(before), clock.quota)
         elif isinstance(happening, HandedBack) and self._lost:

@@ -9,7 +9,7 @@ from contextlib import aclosing, suppress
 from tapisvert.errors import TapisError
 from tapisvert.service.house import House
 from tapisvert.service.links import Maker
-from tapisvert.service.watching import Again, News, State
+from tapisvert.service.watching import RematchBegun, State, StreamItem
 from tests.service.simulation.network import Network
 from tests.service.simulation.server import Lost
 
@@ -23,7 +23,7 @@ class Device:
     """
 
     def __init__(
-        self, network: Network, name: str, maker: Maker, tell: Callable[[News], None]
+        self, network: Network, name: str, maker: Maker, tell: Callable[[StreamItem], None]
     ) -> None:
         self.name, self.maker, self.room = name, maker, ""
         self.held: State | None = None
@@ -85,12 +85,12 @@ class Device:
     def _is_refused(self, error: TapisError) -> None:
         self.lost_seat = error.code == "room/not-yours"
 
-    def _states(self, house: House, version: int) -> AsyncGenerator[News, None]:
+    def _states(self, house: House, version: int) -> AsyncGenerator[StreamItem, None]:
         """The stream that the server has for it."""
-        return house.states(self.room, self.maker.holder, version, BEAT_SECONDS)
+        return house.stream(self.room, self.maker.holder, version, BEAT_SECONDS)
 
-    def _receive(self, news: News) -> None:
-        if isinstance(news, Again):
+    def _receive(self, news: StreamItem) -> None:
+        if isinstance(news, RematchBegun):
             self.again = True
         elif isinstance(news, State):
             before = self.held.version if self.held else 0

@@ -21,7 +21,7 @@ from tapisvert.service.passes import Passes
 from tapisvert.service.room import Room
 from tapisvert.service.timing import turn_of
 from tapisvert.service.waiting import Later
-from tapisvert.service.watching import News, State
+from tapisvert.service.watching import State, StreamItem
 
 make, watch = Codes.make, Passes.watch
 with_mix, without_person = Lobby._with_mix, Lobby._without_person
@@ -128,7 +128,7 @@ def created_without(*fields: Any, **named: Any) -> Created:
 
 async def watched_anew(
     self: Passes, link: str, version: int, quiet_seconds: float
-) -> AsyncGenerator[News, None]:
+) -> AsyncGenerator[StreamItem, None]:
     """Onlookers are told everything again."""
     async for news in watch(self, link, 0, quiet_seconds):
         yield news

@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator
 from tapisvert.errors import TapisError
 from tapisvert.service.house import House
 from tapisvert.service.links import Maker
-from tapisvert.service.watching import News
+from tapisvert.service.watching import StreamItem
 from tests.service.simulation.device import BEAT_SECONDS, Device
 from tests.service.simulation.network import Network
 
@@ -19,7 +19,7 @@ class Onlooker(Device):
         super().__init__(network, "an onlooker", Maker("", ""), lambda news: None)
         self._link = link
 
-    def _states(self, house: House, version: int) -> AsyncGenerator[News, None]:
+    def _states(self, house: House, version: int) -> AsyncGenerator[StreamItem, None]:
         return house.passes.watch(self._link, version, BEAT_SECONDS)
 
     def _is_refused(self, error: TapisError) -> None:

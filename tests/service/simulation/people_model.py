@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tapisvert.service.happenings import (
     Acted,
     Claimed,
-    DealtAgain,
+    DealBegun,
     Linked,
     Mixed,
     Moved,
@@ -25,7 +25,7 @@ from tests.service.simulation.visits import Visits
 USUAL = 60
 """The usual absence, in seconds; what the house allows is for that one."""
 
-PLAY = Acted | Claimed | DealtAgain | Flagged | Ready | StoodIn | TakenBack
+PLAY = Acted | Claimed | DealBegun | Flagged | Ready | StoodIn | TakenBack
 
 
 class PeopleModel:

@@ -13,7 +13,7 @@ from tapisvert.errors import TapisError
 from tapisvert.service.asking import ActResult
 from tapisvert.service.house import House
 from tapisvert.service.links import Maker
-from tapisvert.service.watching import News, State
+from tapisvert.service.watching import State, StreamItem
 from tests.service.simulation.device import Device
 from tests.service.simulation.diary import Ack, Diary, Post
 from tests.service.simulation.network import Network
@@ -179,5 +179,5 @@ class Person:
     def _note(self, post: Post, how: str) -> None:
         self.diary.tell(f"{self.name} {post.what}: {how}")
 
-    def _hear(self, news: News) -> None:
+    def _hear(self, news: StreamItem) -> None:
         self._news.set()

@@ -54,11 +54,11 @@ class Turn:
             after.game.player_of(step.happening.seat)
             == (thinker(step.before) or Thinks(0, -1)).seat
         )
-        goes_on = (
+        same_turn = (
             thinker(step.before) == thinker(after) and acts >= acts_of(step.before) and not ended
         )
         proposed = isinstance(after, Room) and after.proposal is not None
-        if not goes_on:
+        if not same_turn:
             self.since, self.stood, self.idle, self.sure = step.at, 0.0, 0.0, sure
             self.scenes, self._stands = not acts, None
         elif self._stands is not None and not proposed:

@@ -10,11 +10,11 @@ from tapisvert.store.log import Log
 ID_LENGTH = 22
 
 
-def follower(room_id: str, wanted: str) -> str:
+def rematch_id(room_id: str, wanted: str) -> str:
     """The name of the room of a match that is begun again from another."""
     return sha256(f"{room_id} {wanted}".encode()).hexdigest()[:ID_LENGTH]
 
 
-def is_followed(log: Log, room: Room) -> bool:
+def has_rematch(log: Log, room: Room) -> bool:
     """True if the people of a match have begun another one. It reads the log, which may block."""
-    return room.over and bool(log.read(follower(room.id, "again 1")))
+    return room.over and bool(log.read(rematch_id(room.id, "again 1")))
