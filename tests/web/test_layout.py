@@ -481,6 +481,25 @@ def test_the_columns_of_the_score_stand_apart(browser: Browser, server: Served, 
         assert min(player.page.evaluate(COLUMNS)) >= 8
 
 
+CUT = """() => [...document.querySelectorAll("#score .side")].filter((side) => {
+    side.setAttribute("data-ahead", "");
+    const name = side.querySelector("th > span");
+    return name.scrollWidth > name.clientWidth;
+}).map((side) => side.innerText)"""
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (1024, 768), (1280, 800)])
+def test_who_is_ahead_is_named_in_full(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    room = prepare(server, TAKEN["mid-trick"])
+    viewport: ViewportSize = {"width": size[0], "height": size[1]}
+    with playing(browser, server.url, viewport=viewport) as player:
+        player.page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        player.page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        assert player.page.evaluate(CUT) == []
+
+
 LAST_LINES = """() => {
     const bottom = (each) => each.getBoundingClientRect().bottom;
     const outcome = document.getElementById("outcome"), buttons = outcome.querySelector(".actions");
