@@ -481,7 +481,7 @@ def test_the_columns_of_the_score_stand_apart(browser: Browser, server: Served, 
         assert min(player.page.evaluate(COLUMNS)) >= 8
 
 
-CUT = """() => [...document.querySelectorAll("#score .side")].filter((side) => {
+LEADER_CUT = """() => [...document.querySelectorAll("#score .side")].filter((side) => {
     side.setAttribute("data-ahead", "");
     const name = side.querySelector("th > span");
     return name.scrollWidth > name.clientWidth;
@@ -497,7 +497,7 @@ def test_who_is_ahead_is_named_in_full(
     with playing(browser, server.url, viewport=viewport) as player:
         player.page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
         player.page.goto(f"{server.url}/table/{room.id}?drawn=1")
-        assert player.page.evaluate(CUT) == []
+        assert player.page.evaluate(LEADER_CUT) == []
 
 
 LAST_LINES = """() => {
