@@ -40,7 +40,7 @@ ROUNDS = 2
 REPEATS = 4
 """How often each world is played out after each word."""
 DOUBLES = {DOUBLE, REDOUBLE}
-EVIDENCE = 2.0
+EVIDENCE = 1.0
 """A word is better than another if the mean difference is this many standard errors."""
 
 
