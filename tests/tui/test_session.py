@@ -268,14 +268,6 @@ def test_a_wrong_number_of_players_is_refused() -> None:
         start.check(("hasard",), find("manille_boussac"))
 
 
-@pytest.mark.parametrize(
-    ("given", "kept"),
-    [("  Zoé\n Martin ", "Zoé Martin"), ("\x1b[2JZoe\u0301", "[2JZoé"), ("x" * 99, "x" * 20)],
-)
-def test_a_name_is_one_short_line(given: str, kept: str) -> None:
-    assert start.name_of(given) == kept
-
-
 def test_a_records_names_move_no_cursor(tmp_path: Path) -> None:
     session = begun(tmp_path, "manille_boussac")
     path = tmp_path / "names.json"

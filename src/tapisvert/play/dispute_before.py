@@ -9,19 +9,20 @@ from tapisvert.glossary import Text, same
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark
 from tapisvert.law.reckoning import Standing
+from tapisvert.play.names import one_line
 
-LONGEST_NAME = 40
+LONGEST_DISPUTE_NAME = 40
+"""The most characters of a name in a dispute; at a table there is less room."""
 
 
 def check_names(names: Sequence[str]) -> None:
     """Raise TapisError ``dispute/name`` if players cannot be told apart by these names."""
     known = set[str]()
     for name in names:
-        seen = "".join(char if char.isprintable() else " " for char in name)
-        plain = " ".join(seen.split()).casefold()
+        plain = one_line(name).casefold()
         if not plain:
             raise TapisError("dispute/name", NAME_EMPTY)
-        if len(name) > LONGEST_NAME:
+        if len(name) > LONGEST_DISPUTE_NAME:
             raise TapisError("dispute/name", _name_too_long(name))
         if plain in known:
             raise TapisError("dispute/name", _name_twice(name))
@@ -44,10 +45,10 @@ NAME_EMPTY = Text("un nom est vide", "a name is empty")
 
 
 def _name_too_long(name: str) -> Text:
-    shown = brief(name)
+    shown, most = brief(name), LONGEST_DISPUTE_NAME
     return Text(
-        f"le nom «\u202f{shown}\u202f» est trop long\u202f: {LONGEST_NAME} caractères au plus",
-        f"the name '{shown}' is too long: at most {LONGEST_NAME} characters",
+        f"le nom «\u202f{shown}\u202f» est trop long\u202f: {most} caractères au plus",
+        f"the name '{shown}' is too long: at most {most} characters",
     )
 
 

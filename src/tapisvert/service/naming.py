@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Collection
 
 from tapisvert.errors import TapisError
+from tapisvert.play.names import one_line
 from tapisvert.play.shuffle import Chance
 from tapisvert.service import texts
 from tapisvert.service.addressing import NAMED
@@ -18,9 +18,8 @@ LONGEST_NAME = 20
 
 
 def clean(name: str) -> str:
-    """Return a typed name without control characters and cut to LONGEST_NAME characters."""
-    plain = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in name)
-    return " ".join(plain.split())[:LONGEST_NAME].strip()
+    """Return a typed name on one line, cut to LONGEST_NAME characters."""
+    return one_line(name)[:LONGEST_NAME].strip()
 
 
 def companions(people: Collection[str], number: int, seed: str) -> tuple[str, ...]:

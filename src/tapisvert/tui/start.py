@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
-from unicodedata import normalize
 
 from tapisvert.bots.levels import level
 from tapisvert.errors import A_LINE, TapisError, brief
@@ -19,7 +18,7 @@ from tapisvert.play.agreed import agreed
 from tapisvert.play.load import load
 from tapisvert.play.match import Match
 from tapisvert.play.shuffle import Chance
-from tapisvert.service.naming import LONGEST_NAME, companions
+from tapisvert.service.naming import clean, companions
 from tapisvert.service.seating import wrong_number
 from tapisvert.service.texts import DEFAULT_NAME
 from tapisvert.tui import saves
@@ -91,7 +90,7 @@ def _seat_players(wanted: Wanted, seed: str) -> tuple[Match, tuple[str | None, .
     game = wanted.game
     for name in wanted.levels:
         level(name, wanted.enforcement)
-    human = name_of(wanted.name) or DEFAULT_NAME.in_(wanted.lang)
+    human = clean(wanted.name) or DEFAULT_NAME.in_(wanted.lang)
     others = companions([human], len(game.players) - 1, seed)
     at = game.players.index(wanted.seat) if wanted.seat is not None else 0
     players = (*others[:at], human, *others[at:])
@@ -101,12 +100,6 @@ def _seat_players(wanted: Wanted, seed: str) -> tuple[Match, tuple[str | None, .
     of = dict(zip(others, wanted.levels, strict=True))
     levels = tuple(of.get(name) for name in match.names)
     return match, levels, next(s for s in game.players if match.names[s] == human)
-
-
-def name_of(given: str) -> str:
-    """Return a typed name on one line, in Unicode form NFC, cut to LONGEST_NAME characters."""
-    words = normalize("NFC", given).split()
-    return "".join(c for c in " ".join(words) if c.isprintable())[:LONGEST_NAME].strip()
 
 
 def check(levels: Sequence[str], game: Game) -> None:

@@ -13,6 +13,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.reading import Reading, Value, same_value
 from tapisvert.play.dispute import FORMAT, read
 from tapisvert.play.dispute_asked import BY_PARTY, by_clause, turn_ups
+from tapisvert.play.dispute_before import LONGEST_DISPUTE_NAME
 from tapisvert.play.drawn import seated
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.record import plain
@@ -24,7 +25,7 @@ Document = dict[str, Json]
 Form = Mapping[str, str]
 OF_SEATS = ("seats", "faults", "turn_up", *BY_PARTY)
 """The keys that mean nothing any more once there are other players."""
-MOST_DIGITS, LONGEST_NAME = 6, 40
+MOST_DIGITS = 6
 
 
 class Draft(NamedTuple):
@@ -211,7 +212,9 @@ def _put(document: Document, key: str, value: list[Json]) -> None:
 
 def _names(game: Game, form: Form) -> list[Json]:
     """The names by seat; if only some are given, the others are numbers."""
-    given = {seat: form.get(f"name.{seat}", "").strip()[:LONGEST_NAME] for seat in game.players}
+    given = {
+        seat: form.get(f"name.{seat}", "").strip()[:LONGEST_DISPUTE_NAME] for seat in game.players
+    }
     if not any(given.values()):
         return [None]
     return [

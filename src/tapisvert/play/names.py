@@ -1,0 +1,11 @@
+"""Names of players, as people type them."""
+
+from __future__ import annotations
+
+from unicodedata import normalize
+
+
+def one_line(name: str) -> str:
+    """Return a name in Unicode form NFC, on one line, without characters that nobody sees."""
+    shown = "".join(each if each.isprintable() else " " for each in normalize("NFC", name))
+    return " ".join(shown.split())

@@ -1,0 +1,18 @@
+"""A typed name is one line of characters that can be seen."""
+
+import pytest
+
+from tapisvert.play.names import one_line
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("  Zoé\n Martin ", "Zoé Martin"),
+        ("\x1b[2JZoe\u0301", "[2JZoé"),
+        ("Léa\u00a0\u200bB.", "Léa B."),
+        ("\u200b\t", ""),
+    ],
+)
+def test_a_name_is_one_line(given: str, kept: str) -> None:
+    assert one_line(given) == kept
