@@ -27,7 +27,7 @@ def load_partner(p: TurnView) -> Advice | None:
         card,
         Text(
             f"le partenaire est maître\u202f: autant le charger de {worth.fr} avec {name.fr}",
-            f"the partner is winning: time to throw on {name.en}, {worth.en}",
+            f"the partner is winning: {name.en} adds {worth.en}",
         ),
     )
 
@@ -117,7 +117,7 @@ def spare_points(p: TurnView) -> Advice:
     else:
         text = Text(
             "la levée risque d’être perdue\u202f: autant y jeter la carte la moins utile",
-            "this trick is probably lost: the place for the least useful card",
+            "this trick is probably lost: the least useful card will do",
         )
     return Advice(card, text)
 

@@ -63,7 +63,7 @@ def spend_the_highest(p: TurnView) -> Advice:
         max(p.legal, key=lambda card: (suit_of(card) == p.led, p.strength(card))),
         Text(
             "cette levée ne sera plus pour lui\u202f: autant y laisser la plus grosse carte",
-            "this trick will not be his: the place for the highest card",
+            "this trick will not be his: a chance to part with the highest card",
         ),
     )
 

@@ -75,7 +75,7 @@ def take_what_is_clean(p: TurnView) -> Advice | None:
         max(cards, key=lambda card: (danger(p, card), p.strength(card))),
         Text(
             "cette levée ne coûte rien\u202f: autant y laisser une carte qui prendrait plus tard",
-            "this trick costs nothing: the place for a card that would win later",
+            "this trick costs nothing: a chance to part with a card that would win later",
         ),
     )
 
