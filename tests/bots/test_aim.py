@@ -43,8 +43,8 @@ def test_in_games_for_points_they_always_do(name: str) -> None:
 
 
 def test_marks_are_those_of_the_party_minus_the_mean_of_the_others() -> None:
-    assert Aim(0, 1, (0, 0)).values([[3, 1], [0, 4]]).tolist() == [2, -4]
-    assert Aim(1, -1, (0, 0, 0)).values([[2, 3, 0]]).tolist() == [-2]
+    assert Aim(0, 1, (0, 0), 0).values([[3, 1], [0, 4]]).tolist() == [2, -4]
+    assert Aim(1, -1, (0, 0, 0), 0).values([[2, 3, 0]]).tolist() == [-2]
 
 
 def test_points_beyond_those_that_win_are_worth_nothing(whist: Game) -> None:

@@ -102,7 +102,7 @@ def test_every_auction_comes_to_its_end(name: str) -> None:
 
 
 def test_the_habit_decides_where_nothing_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(call_search, "EVIDENCE", 1e9)
+    monkeypatch.setattr(call_search, "STANDARD_ERRORS", 1e9)
     for table in asked("whist_chinois"):
         assert table.by is not None
         assert found(table) == said(view(table, table.by))

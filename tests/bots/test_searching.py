@@ -169,3 +169,24 @@ def test_roll_outs_must_prove_a_card_that_is_worse_with_open_hands() -> None:
     assert kept(rare, better) == second
     assert kept(often, better) == first  # proved
     assert kept(rare, nothing) == kept(rare, mixed) == first  # it does not dominate
+
+
+def test_a_card_that_dominates_is_not_called_as_good() -> None:
+    """It may have a lower mean in roll-outs: then the reason is what open hands say."""
+    said = reason(Judged({Card(1): -2.5, Card(2): 0.0}, 20))
+    assert "with all hands open" in said.en
+    assert "cartes sur table" in said.fr
+    assert "as good as" in reason(Judged({Card(1): 0.01, Card(2): 0.0}, 20)).en
+
+
+def test_no_more_worlds_are_told_than_there_are() -> None:
+    told = 0
+    for seed in range(12):
+        for table in played("whist_dix", f"few {seed}"):
+            assert table.by is not None
+            seen = view(table, table.by)
+            number = Worlds.of(seen).number
+            if number is not None and 1 < number < 30:
+                told += 1
+                assert judge(seen, Random(1), SMALL).worlds <= number
+    assert told

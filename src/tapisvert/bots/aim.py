@@ -33,14 +33,14 @@ class Aim(NamedTuple):
 
     That is the win probability if ``winning`` is given, else marks. ``sign`` is 1 if high marks are
     good, else -1. ``score`` is that before the deal, ``next_dealing`` the party that deals the next
-    one. The counters of a slam are converted to points, which may reach the target: an
-    approximation, because a slam is worth as much as several games.
+    one. A slam is counted in points, so it may seem to end the game. That is an approximation: it
+    is worth as much as several games.
     """
 
     party: int
     sign: int
     score: tuple[int, ...]
-    next_dealing: int = 0
+    next_dealing: int
     winning: WinProbability | None = None
 
     @property
@@ -67,7 +67,11 @@ class Aim(NamedTuple):
 
 
 def aim_of(table: Table) -> Aim:
-    """Return the aim of the seat to play: to win the game if this deal may end it, else marks."""
+    """Return the aim of the seat to play: the win probability near the end of a game, else marks.
+
+    It is the win probability only in games for tricks between two parties (FAMILY), if this deal
+    ends the game with at least MIN_END_PROBABILITY.
+    """
     aim, contract, seat = marks_only(table), table.ruling.contract, table.turn
     assert contract is not None
     assert seat is not None

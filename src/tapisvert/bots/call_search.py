@@ -19,6 +19,7 @@ from tapisvert.bots.likely_worlds import LikelyWorlds
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import calls, said, weighed
 from tapisvert.bots.searching import USUAL, SearchBudget
+from tapisvert.bots.significance import clearly_positive
 from tapisvert.bots.usual_call import UsualCalls, called_out
 from tapisvert.glossary import Text
 from tapisvert.law.announcing import DOUBLE, REDOUBLE
@@ -33,21 +34,21 @@ from tapisvert.policies.rollouts.run import deal_marks
 from tapisvert.policies.utility import utility
 
 MOST_WORDS = 4
-"""The most words compared: those that ``habitue`` values most."""
+"""How many of the words that ``habitue`` values most are compared, besides its own choice."""
 WORLDS, FEWEST = 48, 4
 """The most and the fewest worlds of a round."""
 ROUNDS = 2
 REPEATS = 4
 """How often each world is played out after each word."""
 DOUBLES = {DOUBLE, REDOUBLE}
-EVIDENCE = 1.0
-"""A word is better than another if the mean difference is this many standard errors."""
+STANDARD_ERRORS = 1.0
+"""A word replaces that of ``habitue`` if it is better by more than this many standard errors."""
 
 
 def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decision | None:
-    """Return the best call of those due, None if this is no choice of a call before the play.
+    """Return the best call of those due. None if there is no choice, or play has begun.
 
-    ``habitue`` decides where nothing better is proved. ``budget.work`` limits the cards played out
+    ``habitue`` decides where no word is clearly better. ``budget.work`` limits the cards played out
     in a round; after ``budget.seconds`` no second round starts.
     """
     says = _choices(view)
@@ -70,10 +71,10 @@ def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decisi
             break
     best, valued = known[left[0]], known[usual.act]
     gap = best[: len(valued)] - valued
-    if not _proved(gap):
+    if not clearly_positive(gap, STANDARD_ERRORS):
         return usual
     other = _quoted(said_text(view.table.game, usual.act.word))
-    return Decision(left[0], brings_more(float(gap.mean()), other, len(best)))
+    return Decision(left[0], brings_more(float(gap.mean()), other, len(gap)))
 
 
 def _wanted(view: View, words: int, budget: SearchBudget) -> int:
@@ -85,8 +86,8 @@ def _wanted(view: View, words: int, budget: SearchBudget) -> int:
 def _choices(view: View) -> Sequence[Say]:
     """The calls due before the first card.
 
-    Empty for answers to a question, for discards, which are too many, and for doubles, where the
-    search lost.
+    Empty for answers to a question, for discards, which are too many, and where one may double,
+    because there the search lost marks.
     """
     table, heard = view.table, view.table.ruling.heard
     if not view.my_turn or table.ruling.asked is None or table.layout.played:
@@ -99,7 +100,7 @@ def _choices(view: View) -> Sequence[Say]:
 
 
 def _few(view: View, says: Sequence[Say], usual: Say) -> list[Say]:
-    """The words to compare: ``usual``, and those that ``habitue`` values most."""
+    """The words to compare: ``usual``, and MOST_WORDS others that ``habitue`` values most."""
     best = [each.say for each in weighed(view, says)][:MOST_WORDS]
     return list(dict.fromkeys([usual, *best]))
 
@@ -110,6 +111,7 @@ def _utilities(
     """[world]: marks of the party minus the mean of the other parties', good if high."""
     game, party = worlds[0].game, worlds[0].game.party_of(say.seat)
     marks = np.zeros((len(worlds), len(game.sides)))
+    # Worlds with the same contract and calls are rolled out in one batch.
     alike: dict[object, list[tuple[int, Table]]] = defaultdict(list)
     for number, world in enumerate(worlds):
         table = called_out(world.accept(say), habit)
@@ -128,12 +130,7 @@ def _not_worse(values: dict[Say, NDArray[np.float64]]) -> list[Say]:
     """The words that may be best, the one with the highest mean first."""
     order = sorted(values, key=lambda say: -values[say].mean())
     best = values[order[0]]
-    return [say for say in order if not _proved(best - values[say])]
-
-
-def _proved(gap: NDArray[np.float64]) -> bool:
-    """True if these differences, one a world, prove a mean above zero."""
-    return bool(gap.mean() > EVIDENCE * gap.std() / np.sqrt(len(gap)))
+    return [say for say in order if not clearly_positive(best - values[say], STANDARD_ERRORS)]
 
 
 def _quoted(said: Text) -> Text:

@@ -23,14 +23,14 @@ from tapisvert.solver.worlds import solve_worlds
 NODES = 8
 """The nodes that the solver searches in the time of one simulated play of a card."""
 MOST_NODES = 16_000_000
-"""The node limit for the first FEWEST worlds, whatever the budget of the decision."""
+"""The default node limit for the first FEWEST worlds."""
 FEWEST = 8
 """The fewest worlds whose values are of use."""
 MOST_WORLDS = 200
 """The most worlds of a decision that are solved."""
 TRICKS_LEFT = {PolicyFamily.TRICKS: 7}
-"""By family, the most tricks left when exact values are blended with roll-outs. A family that is
-missing never uses them: there, and earlier, no gain has been found."""
+"""By family, the most tricks left when exact values are blended with roll-outs. Other families
+never use them. No gain was measured there, nor with more tricks left."""
 
 
 def exact_sample(
@@ -40,7 +40,8 @@ def exact_sample(
     """The exact values of each card in sampled worlds, for ``work`` simulated plays of a card.
 
     None where exact values have not been found to help (TRICKS_LEFT), where more than two sides
-    meet, and where the work does not suffice.
+    meet, where they are no win probabilities but the aim is one, and where the work does not
+    suffice. Then the work is not counted.
     """
     contract, seat = table.ruling.contract, table.turn
     assert contract is not None
@@ -69,7 +70,8 @@ def exact_values(
     ``worlds`` are tables that the solver can solve. None if even the first FEWEST take more than
     ``most_nodes``, by default MOST_NODES.
     """
-    first = solve_worlds(worlds[:FEWEST], cards, budget=Budget(nodes=most_nodes or MOST_NODES))
+    limit = MOST_NODES if most_nodes is None else most_nodes
+    first = solve_worlds(worlds[:FEWEST], cards, budget=Budget(nodes=limit))
     if not first.exact:
         return None
     values, left = [as_utilities(worlds[:FEWEST], first, cards, aim)], nodes - first.nodes
@@ -86,8 +88,8 @@ def as_utilities(
     """[world, card]: the solver's values as utilities of the deal (``bots.deal_utilities``).
 
     Two sides must meet. Where the utility depends on more than the value, it is the value in
-    ``found.unit``, negative if a low value is good; where several goals of others can fail, it is
-    their number.
+    ``found.unit``, negative if a low value is good; if the others have several goals, it is the
+    number of goals that fail.
     """
     contract, seat = worlds[0].ruling.contract, found.seat
     assert contract is not None

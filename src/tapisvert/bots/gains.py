@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.glossary import Text
 
 CLOSE = 0.05
-"""A gain below this many marks is called none."""
+"""Differences of fewer marks are told as equal."""
 PLURAL = 2
 """From here on a number takes the plural in French."""
 
@@ -13,8 +13,11 @@ PLURAL = 2
 def why_better(gain: float, other: Text, worlds: int, goal: Text | None) -> Text:
     """Return the reason for an act that is better than ``other`` on average.
 
-    ``gain`` is in marks, or the chance to do what ``goal`` says.
+    ``gain`` is in marks, or the chance to do what ``goal`` says. It is negative for a card that is
+    chosen because it dominates ``other`` (``searching.undominated``).
     """
+    if gain <= -CLOSE:
+        return never_worse(other, worlds)
     if goal is None:
         return brings_more(gain, other, worlds)
     return wins_more(gain, other, worlds, goal)
@@ -42,6 +45,15 @@ def wins_more(chance: float, other: Text, worlds: int, goal: Text) -> Text:
     return Text(
         f"ce choix {goal.fr} dans {more} {deals.fr} de plus sur 100 que {other.fr}",
         f"it {goal.en} in {more} more {deals.en} out of 100 than {other.en}",
+    )
+
+
+def never_worse(other: Text, worlds: int) -> Text:
+    """Return the reason for an act that with all hands open is nowhere worse than another one."""
+    return Text(
+        f"cartes sur table, ce choix ne perd jamais rien sur {other.fr}, dans {worlds} donnes"
+        " possibles",
+        f"with all hands open it is never worse than {other.en}, in {worlds} possible deals",
     )
 
 

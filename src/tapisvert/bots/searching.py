@@ -21,6 +21,7 @@ import numpy as np
 from tapisvert.bots.aim import Aim, Values, aim_of
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.exact_values import exact_sample
+from tapisvert.bots.significance import clearly_positive
 from tapisvert.bots.simulations import cards_to_come, sampled
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
@@ -35,13 +36,15 @@ from tapisvert.solver.solve import solve
 WORK = 100_000
 """Default budget of a decision, in simulated plays of a card."""
 FEWEST = 8
-"""The fewest worlds of a round; and the repeats where the world is solved."""
+"""The fewest worlds of a round."""
+SOLVED_REPEATS = 8
+"""How often each optimal card is rolled out where the only world was solved."""
 EXACT_WEIGHT = 0.5
 """The weight of exact values of open hands, where they are used (``exact_sample``)."""
 BEHIND = 3.0
 """A card more than this many standard errors behind the best one is dropped after the round."""
-PROVED = 2.0
-"""A card that open hands find worse must be better by this many standard errors."""
+TO_KEEP_DOMINATED = 2.0
+"""A card that another one dominates is kept only if it leads by this many standard errors."""
 
 
 class SearchBudget(NamedTuple):
@@ -61,12 +64,13 @@ USUAL = SearchBudget()
 class Judged(NamedTuple):
     """What a search found.
 
-    ``values`` are the mean values of the cards judged to the end, the best card first, then by
-    value (``undominated``): marks of the party in the deal minus the mean of the other parties',
-    positive if good. If a ``goal`` is given (to win the game or the match), they are its
-    probability. ``worlds`` is the number of worlds used, summed over the rounds; 0 if all cards are
-    equivalent. With ``solved`` the only world left was solved: the cards are proven optimal, but
-    the values still come from roll-outs.
+    ``values`` are the mean values of the cards judged to the end. The chosen card comes first, even
+    if another one has a higher mean (``undominated``); the others are sorted. A value is in marks:
+    those of the party in the deal minus the mean of the other parties'. If a ``goal`` is given (to
+    win the game or the match), it is the probability of that, and a little for tricks. Higher is
+    better. ``worlds`` is the number of different worlds at most; 0 if all cards are equivalent,
+    then the value is 0. With ``solved`` the only world was solved: the cards are optimal with all
+    hands open, but their values come from roll-outs.
     """
 
     values: dict[Card, float]
@@ -80,7 +84,10 @@ class Judged(NamedTuple):
 
     @property
     def gain(self) -> tuple[Card, float] | None:
-        """The second best card, and how much better the best one is; None if it had no rival."""
+        """The card after the chosen one, and how much better the chosen one is; None if alone.
+
+        Negative where the chosen card dominates (``undominated``).
+        """
         if len(self.values) < 2:
             return None
         (_, best), (second, other) = islice(self.values.items(), 2)
@@ -102,8 +109,9 @@ def _proven(world: Table, cards: Sequence[Card], random: Random, aim: Aim) -> Ju
     """Judge by the solver; roll-outs decide between cards that are equal for it."""
     best = solve(world).best
     kept = [card for card in cards if card in best] or list(best)
-    values = _rolled([world], kept, FEWEST, random, aim).mean(axis=0)
-    return Judged(_sorted(dict(zip(kept, values.tolist(), strict=True))), 1, solved=True)
+    values = _rolled([world], kept, SOLVED_REPEATS, random, aim).mean(axis=0)
+    order = _sorted(dict(zip(kept, values.tolist(), strict=True)))
+    return Judged(order, 1, solved=True, goal=aim.goal)
 
 
 def _halving(
@@ -133,7 +141,11 @@ def _halving(
             break
     values = {card: np.concatenate(known[card]) for card in left}
     order = _sorted({card: float(values[card].mean()) for card in left})
-    return Judged(undominated(order, values, exact) if exact else order, tried, goal=aim.goal)
+    if exact:
+        order = undominated(order, values, exact)
+    if found.number is not None:
+        tried = min(tried, found.number)  # a small number of worlds is used in every round
+    return Judged(order, tried, goal=aim.goal)
 
 
 def _rolled(
@@ -165,27 +177,24 @@ def _better_half(values: dict[Card, Values]) -> list[Card]:
     """The better half of the cards, without those far behind the best one."""
     order = sorted(values, key=lambda card: -values[card].mean())
     best = values[order[0]]
-    kept = [order[0]]
-    for card in order[1 : (len(order) + 1) // 2]:
-        gap = best - values[card]
-        error = gap.std() / np.sqrt(len(gap))
-        if gap.mean() <= BEHIND * error:
-            kept.append(card)
-    return kept
+    others = order[1 : (len(order) + 1) // 2]
+    near = [card for card in others if not clearly_positive(best - values[card], BEHIND)]
+    return [order[0], *near]
 
 
 def undominated(
     order: dict[Card, float], values: Mapping[Card, Values], exact: Mapping[Card, Values]
 ) -> dict[Card, float]:
-    """Put a card first that dominates the first one: with open hands it is nowhere worse.
+    """Return the means with a card first that dominates the first one, if there is such a card.
 
-    Then roll-outs, in which all make mistakes, must prove the first card better to keep it.
+    It dominates if its exact values are nowhere lower and somewhere higher. The first card stays if
+    it leads clearly in ``values``, [world]: roll-outs know what players cannot see.
     """
     best, *others = order
     for card in others:
-        gain, gap = exact[card] - exact[best], values[best] - values[card]
-        proved = gap.mean() > PROVED * gap.std() / np.sqrt(len(gap))
-        if gain.min() >= 0 < gain.max() and not proved:
+        gain, lead = exact[card] - exact[best], values[best] - values[card]
+        dominates = gain.min() >= 0 < gain.max()
+        if dominates and not clearly_positive(lead, TO_KEEP_DOMINATED):
             return {card: order[card], **order}
     return order
 

@@ -21,7 +21,7 @@ from tapisvert.policies.rollouts.run import deal_marks
 
 Score = tuple[int, int]
 UNDECIDED = 0.5
-"""The result of a game that has not ended."""
+"""The result of a path that ends before the game does."""
 SAMPLES, REPEATS = 120, 4
 """Sample deals, and how often each is played out."""
 PATHS, DEALS_PER_PATH = 1_000, 40

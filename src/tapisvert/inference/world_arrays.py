@@ -19,7 +19,6 @@ from tapisvert.play.table import Table
 
 CardMasks = NDArray[np.int64]
 """[world, seat] or [world, place]: sets of cards as bit masks. Bit n is the law's card n."""
-IN_HAND = {Lies.HAND, Lies.TURNING}
 Cards = NDArray[np.int64]
 """[world, n]: cards as the law numbers them."""
 
@@ -65,6 +64,7 @@ class WorldArrays:
         return replace(table, deal=deal, layout=layout)
 
 
+IN_HAND = {Lies.HAND, Lies.TURNING}
 ManyWorlds = Sequence[Table] | WorldArrays
 """Worlds of one view: as tables, or as arrays."""
 
@@ -84,8 +84,8 @@ def hands_of(worlds: ManyWorlds, seat: int) -> list[CardSet]:
 def world_arrays(worlds: Worlds, number: int, random: Random) -> WorldArrays | None:
     """Return ``number`` worlds, drawn with replacement. If no more exist, return each once.
 
-    None where cards in other places matter, where each world must be replayed to be judged, and
-    where each should be returned once but the order of hidden cards matters.
+    None if cards in other places matter, if each world must be replayed to be judged, or if each
+    should be returned once and the order of hidden cards matters.
     """
     each_once = worlds.number is not None and worlds.number <= number
     ordered = any(place.ordered for place in worlds.places)
@@ -135,7 +135,10 @@ def _stock(template: Table, worlds: Worlds, masks: CardMasks, rng: np.random.Gen
 def _under(
     template: Table, worlds: Worlds, masks: CardMasks, rng: np.random.Generator
 ) -> tuple[tuple[Card, ...], Cards]:
-    """``covers`` and ``under``: the hidden cards of a seat lie in a random order."""
+    """``covers`` and ``under``: the hidden cards of a seat lie in a random order.
+
+    What the seat has seen turned up in this trick is the same in each world.
+    """
     covers, under = list[Card](), [np.empty((len(masks), 0), dtype=np.int64)]
     for column, place in enumerate(worlds.places):
         if place.lies is Lies.UNDER:

@@ -16,7 +16,7 @@ LONGEST_DISPUTE_NAME = 40
 
 
 def check_names(names: Sequence[str]) -> None:
-    """Raise TapisError ``dispute/name`` if players cannot be told apart by these names."""
+    """Raise TapisError ``dispute/name`` if a name is empty, too long or used twice."""
     known = set[str]()
     for name in names:
         plain = one_line(name).casefold()
@@ -34,6 +34,7 @@ def check_standing(game: Game, before: Standing) -> None:
     reckoning = game.reckoning
     if any(2 * won > reckoning.best_of for won in before.games):
         raise TapisError("dispute/over", _over(MATCH, reckoning.told), "games")
+    # A deal without marks asks the law whether the game is over at this score.
     nothing = [Mark(party, 0, same(""), ()) for party in range(len(before.score))]
     after = reckoning.after(before, nothing)
     if reckoning.target and (after.over or after.games != before.games):

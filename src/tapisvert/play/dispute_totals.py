@@ -38,7 +38,7 @@ def check_totals(
     def most(number: int) -> int:
         return sum(cards[: number * game.seats]) + number * values.trick
 
-    if not values.trumps:  # a card that counts more as a trump could bring more
+    if not values.trumps:  # else a trump could bring more than the card does here
         points, worth = sum(taken), most(won if tricks else whole)
         every_card = won * game.seats == len(cards)
         if points > worth or (points < worth and every_card):

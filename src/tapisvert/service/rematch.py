@@ -16,5 +16,8 @@ def rematch_id(room_id: str, wanted: str) -> str:
 
 
 def has_rematch(log: Log, room: Room) -> bool:
-    """True if the people of a match have begun another one. It reads the log, which may block."""
+    """True if the people of a match of several have begun a rematch.
+
+    It reads the log, which may block.
+    """
     return room.over and bool(log.read(rematch_id(room.id, "again 1")))

@@ -29,7 +29,7 @@ State = Lobby | Room
 
 
 class Trouble(NamedTuple):
-    """A notice for readers: computers' acts cannot be stored now; not ``lasts``: they can again."""
+    """A notice for readers: computers' acts cannot be stored; or ``lasts`` is False: they can."""
 
     lasts: bool
 
@@ -49,7 +49,7 @@ class RematchBegun(NamedTuple):
 
 
 class Elsewhere(NamedTuple):
-    """A notice for a reader: his stream ends, because he has opened too many others since."""
+    """A notice for a reader: his stream ends, because too many newer ones have been opened."""
 
 
 StreamItem = State | Trouble | Presence | RematchBegun | Elsewhere | PhraseHeard | ClockNow | None
@@ -70,10 +70,11 @@ async def is_set_within(event: asyncio.Event, seconds: float) -> bool:
 class Watched:
     """A room with its readers: the streams of its people and onlookers.
 
-    ``trouble`` is true while an act of a computer cannot be stored, ``again`` when the people have
-    begun a rematch. ``ticking`` measures how long a person thinks. ``watchers`` counts the readers
-    of ``states``. Who has been away for ``absence_seconds``, by the clock of the event
-    loop, may be replaced; and a computer may play for him, unless the host has chosen otherwise.
+    ``trouble`` is true while an act of a computer cannot be stored, ``rematch_begun`` when the
+    people have begun a rematch. ``ticking`` measures how long a person thinks. ``open_streams`` is
+    the number of streams that are read. Who has been away for ``absence_seconds``, by the clock of
+    the event loop, may be replaced; and a computer may play for him, unless the host has chosen
+    otherwise.
     """
 
     def __init__(self, state: State, absence_seconds: float = ABSENCE_SECONDS) -> None:
@@ -97,7 +98,7 @@ class Watched:
     async def stream(
         self, version: int, quiet_seconds: float, holder: str = "", screen: bool = False
     ) -> AsyncGenerator[StreamItem, None]:
-        """Yield each state that follows ``version``, until the room is closed.
+        """Yield the states after ``version``, or the newest alone, until the room is closed.
 
         Yields a Trouble when storing fails or works again, a Presence when somebody comes or goes,
         a RematchBegun when the people have begun another match, a ClockNow when somebody's clock

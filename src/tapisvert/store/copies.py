@@ -15,7 +15,7 @@ from tapisvert.errors import A_LINE, TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.store import lock_file, private
 from tapisvert.store.migrations import check_version
-from tapisvert.store.reasons import reason
+from tapisvert.store.reasons import database_reason
 
 PARTIAL, REPLACED = ".partial", ".replaced"
 PARTS = ("", "-wal", "-shm")
@@ -131,7 +131,8 @@ def _errors_at(path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, sqlite3.Error) as error:
-        raise TapisError("store/unusable", _unusable(reason(error)), brief(path, A_LINE)) from None
+        why = _unusable(database_reason(error))
+        raise TapisError("store/unusable", why, brief(path, A_LINE)) from None
     except TapisError as error:
         raise (error if error.where else error.at(brief(path, A_LINE))) from None
 

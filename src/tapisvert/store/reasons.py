@@ -8,11 +8,12 @@ from tapisvert import errors
 from tapisvert.glossary import Text
 
 
-def reason(error: Exception) -> Text:
+def database_reason(error: Exception) -> Text:
     """Return why the system or SQLite refuses a file."""
     if isinstance(error, OSError):
         return errors.reason(error)
-    return SQLITE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, REFUSED)
+    primary_code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return SQLITE.get(primary_code, REFUSED)
 
 
 REFUSED = Text("la base ne s’ouvre pas", "it cannot be opened")

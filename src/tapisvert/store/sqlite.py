@@ -15,7 +15,7 @@ from tapisvert.glossary import Text
 from tapisvert.store import lock_file, private
 from tapisvert.store.log import Conflict, LogEntry, StoredRoom, Unavailable, Untouched
 from tapisvert.store.migrations import migrate, write_version
-from tapisvert.store.reasons import reason
+from tapisvert.store.reasons import database_reason
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 1.0
@@ -194,7 +194,7 @@ def _as_tapis_errors(path: str) -> Iterator[None]:
     try:
         yield
     except (OSError, RuntimeError, sqlite3.Error) as error:  # RuntimeError: circular links
-        why = reason(error)
+        why = database_reason(error)
         raise TapisError(
             "store/unusable",
             Text(

@@ -48,7 +48,7 @@ def either_there(before: tuple[int, int], now: tuple[int, int], stop: int, side:
 
 def come_there(before: tuple[int, int], now: tuple[int, int], stop: int, side: int) -> bool:
     """As ``begun_there``; a side that reaches ``stop`` by its tricks in this deal counts none."""
-    return before[side] >= stop or (now[side] >= stop and now[side] > before[side])
+    return max(before[side], now[side]) >= stop
 
 
 @dataclass(frozen=True)

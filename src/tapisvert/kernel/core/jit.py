@@ -224,7 +224,7 @@ def _accept_literals(compiled: Any) -> None:
 
 
 def _hold_interrupts(compiled: Any) -> None:
-    """Let an interrupt (Ctrl-C) wait until the function is compiled."""
+    """Let Ctrl-C wait until this function is compiled, not also its callers."""
     compile_now = compiled.compile
 
     def compile_whole(signature: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Make the state from which the kernel plays on, from tables of one deal at the same moment.
+"""Make the state from which the kernel plays on, from worlds of one view.
 
 The kernel starts at a lead. So it starts at the lead of the trick in progress, and the cards in
 that trick are given to it.
