@@ -33,6 +33,33 @@ def resize(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
+@pytest.mark.parametrize("size", PHONES)
+def test_a_refusal_takes_the_place_of_a_hint(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        resize(page, size)
+        seated(page, server, Moment("hint", when=mid_trick))
+        page.locator("#ask-hint button").click()
+        page.wait_for_selector("#note[data-kind=hint]")
+        page.locator("#hand [aria-disabled]").first.click(force=True)
+        page.wait_for_selector("#note", state="hidden")
+        assert page.locator("#why").inner_text()
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_a_hint_covers_no_offer(browser: Browser, server: Served, size: tuple[int, int]) -> None:
+    offered = Moment("offer", "polignac", when=lambda b: b.my_turn and bool(b.offers))
+    with playing(browser, server.url) as player:
+        page = player.page
+        resize(page, size)
+        seated(page, server, offered)
+        page.locator("#ask-hint button").click()
+        page.wait_for_selector("#note[data-kind=hint]")
+        assert covered_by(page, "#note", "#offered .btn") == []
+
+
 @pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_hint_covers_nothing_of_the_table(browser: Browser, server: Served, lang: str) -> None:

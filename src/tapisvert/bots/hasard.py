@@ -27,5 +27,5 @@ class Hasard:
         return None
 
 
-ONLY = Text("il n’y a pas le choix", "there is no choice")
+ONLY = Text("il n’y a pas de choix", "there is no choice")
 CHANCE = Text("au hasard, parmi ce qui est permis", "at random, from what is allowed")

@@ -36,9 +36,10 @@ def counted_times(times: int) -> Text:
 
 def doubled(now: int, redoubled: int) -> Text:
     """Return the multiplier of a double, and what it would be if it were redoubled."""
-    fr, en = f"Les points comptent fois {now}", f"The points count times {now}"
+    fr, en = f"Les points sont multipliés par {now}", f"The points are multiplied by {now}"
     if redoubled != now:
-        fr, en = f"{fr}, ou {redoubled} si l’on surcoinche", f"{en}, or {redoubled} if redoubled"
+        fr = f"{fr}, ou par {redoubled} si l’on surcoinche"
+        en = f"{en}, or by {redoubled} if redoubled"
     return sentence(Text(fr, en))
 
 

@@ -160,7 +160,7 @@ STEPS = {
 }
 GO_TO = Text("Aller à", "Go to")
 GO = Text("Aller", "Go")
-WHY_PLAYED = Text("Pourquoi", "Why")
+WHY_PLAYED = Text("Pourquoi\u202f:", "Why:")
 WRONG = Text("Refusé", "Refused")
 MISSING = Text("Introuvable", "Not found")
 BACK_HOME = Text("Retour à l’accueil", "Back to the start")

@@ -151,3 +151,18 @@ def test_a_number_of_thousands_of_digits_is_refused(word: str) -> None:
     table = Match.start(tv.game("whist_dix"), list("ABCD"), "demo", 0, Enforcement.TABLE).table
     with pytest.raises(tv.TapisError, match="a claim names the fault"):
         table.apply(f"0 {word}")
+
+
+def test_a_card_that_waits_is_not_put_down_twice() -> None:
+    """Else it lay on the table twice, and the deal could not go on."""
+    match = tv.game("whist_tricks").match([*"ABCD"], seed="151", enforcement="table")
+    for act in ("1 play 2H", "2 play 3C", "0 play QD", "1 claim WD-20 2 1", "2 take-back"):
+        match = match.apply(act)
+    for card in ("QD", "8H"):
+        with pytest.raises(TapisError) as refused:
+            match.apply(f"0 play {card}")
+        assert refused.value.code == "table/card-waits"
+    match = match.apply("2 play TH")
+    assert match.table.turn == 3
+    match = match.apply("3 play 6H")  # the card that waited follows it
+    assert len(match.table.ruling.tricks) == 1

@@ -1,5 +1,7 @@
 """Where a fault has disturbed the order of play, a table says so and cannot be solved."""
 
+from random import Random
+
 import pytest
 
 import tapisvert as tv
@@ -60,3 +62,13 @@ def test_the_card_that_a_gathered_trick_lacks_is_bound_by_the_duties_of_that_tri
             assert refused.allowed == tuple(f"play {tv.card_text(each)}" for each in legal)
     with pytest.raises(TapisError, match="does not hold"):
         table.why("3 play KS")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_hidden_cards_are_part_of_a_hand(players: int) -> None:
+    """In Chinese whist hands differ in size where some have turned up more cards than others."""
+    game, random = tv.game("whist_chinois", players=players), Random(players)
+    match = game.match([*"ABCD"][:players], seed="whole", enforcement="table")
+    while not match.table.over:
+        assert match.table.regular
+        match = match.apply(random.choice(match.table.legal()))

@@ -138,12 +138,15 @@ def on_table(table: Table) -> tuple[Play, ...]:
 
 def regular(table: Table) -> bool:
     """True if play goes on as in honest play: whole hands, cards in order, nothing to choose."""
-    docket, lying, seats = table.docket, table.layout.lying, table.game.seats
+    docket, layout, seats = table.docket, table.layout, table.game.seats
     pending = (docket.waiting, docket.adding, docket.gatherer, docket.compelled, docket.suit_called)
     if any(each is not None for each in pending) or docket.held or docket.lying_open:
         return False
-    there = [play.seat for play in lying]
-    sizes = {hand.size + (seat in there) for seat, hand in enumerate(table.layout.hands)}
+    there = [play.seat for play in layout.lying]
+    sizes = {
+        hand.size + layout.hidden(seat).size + (seat in there)
+        for seat, hand in enumerate(layout.hands)
+    }
     return len(sizes) == 1 and there == [(there[0] + i) % seats for i in range(len(there))]
 
 

@@ -32,6 +32,8 @@ def played(table: Table, play: Play) -> Table:
     calling = table.ruling.asked and not table.ruling.drawing
     if calling or table.ruling.contract is None:
         raise TapisError("table/calls-first", CALLS_FIRST)
+    if any(each.seat == play.seat for each in docket.held):
+        raise TapisError("table/card-waits", CARD_WAITS)
     if table.game.dealing.stock:
         table = stock.noted(table, play)
     if play.seat == docket.adding:
@@ -160,6 +162,10 @@ def judged(table: Table, seat: int, card: Card) -> Verdict:
     return verdict(table, row, incident)
 
 
+CARD_WAITS = Text(
+    "la carte de ce joueur est déjà sur le tapis\u202f: elle attend qu’on ait joué avant elle",
+    "this player’s card lies on the table already: it waits until those before it have played",
+)
 CALLS_FIRST = Text("les annonces d’abord", "the calls come first")
 NOTHING_GATHERED = Text(
     "aucune levée incomplète n’est ramassée", "no trick that lacks a card has been gathered"
