@@ -245,6 +245,7 @@ document.addEventListener("focusin", (event) => {
 });
 
 function why(button) {
+  clearNote();      // a hint could hide the reason
   const reason = $(button.getAttribute("aria-describedby"));
   fill($("why"), reason?.textContent ?? "", button.dataset.clauses);
 }
