@@ -226,7 +226,7 @@ def test_keys_open_and_close_what_they_name(player: Player) -> None:
         assert player.page.locator("#side").is_visible() == visible
     if player.has("#ask-hint"):
         keys.press("h")
-        player.page.wait_for_selector("#note:not([hidden])")
+        player.page.wait_for_selector("#note[data-kind=hint]")
         assert player.has("[data-hint]")
 
 

@@ -137,7 +137,7 @@ def test_a_hint_moves_nothing_and_can_be_put_away(
     for page in shot(browser, server, Moment("hint", when=mid_trick), size, "light"):
         before = page.locator("#table").bounding_box()
         page.locator("#ask-hint button").click()
-        page.wait_for_selector("#note:not([hidden])")
+        page.wait_for_selector("#note[data-kind=hint]")
         assert page.locator("#table").bounding_box() == before
         assert not hidden_by_note(page)
         page.locator("#note").click()
