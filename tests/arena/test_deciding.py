@@ -47,6 +47,7 @@ def test_equal_players_are_no_stronger() -> None:
     assert run([0.0] * (LONG_RUN - 1), 0.5).stronger is None
     assert run([0.0] * LONG_RUN, 0.5) == Decided(False, LONG_RUN, 0.5, -inf)
     assert run([1.0] * 60, 0.5).stronger
+    assert run([0.25] * 60, 0.5) == Decided(None, 60, 0.5, 0.0), "as near to 0 as to the margin"
     assert run([], 0.5).stronger is None
 
 

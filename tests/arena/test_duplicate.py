@@ -101,7 +101,7 @@ def test_an_interval_of_no_error_or_of_any() -> None:
     assert Comparison(5, 2.0, 0.0).interval() == (2, 2)
 
 
-@pytest.mark.parametrize("confidence", [0, 1, 95, -0.5, "0.95", None, float("nan")])
+@pytest.mark.parametrize("confidence", [0, 1, 1 - 2**-53, 95, -0.5, "0.95", None, float("nan")])
 def test_a_confidence_is_between_0_and_1(confidence: Any) -> None:
     with pytest.raises(TapisError, match="between 0 and 1") as refused:
         Comparison(5, 1.0, 0.5).interval(confidence)

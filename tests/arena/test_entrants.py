@@ -6,6 +6,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.arena.contest import Contest, check_players
+from tapisvert.arena.entrants import custom_modules
 from tapisvert.errors import TapisError
 from tapisvert.games import find
 
@@ -38,6 +39,10 @@ class Silent:
 
 def regular(seed):
     return Habitue()
+
+class Quits(Lowest):
+    def choose(self, view):
+        raise SystemExit(3)
 
 NUMBER = 3
 """
@@ -92,6 +97,25 @@ def test_what_is_no_player(mine: str, name: str) -> None:
     with pytest.raises(TapisError) as told:
         check_players(("habitue", name.format(mine)))
     assert told.value.code == "player/unknown"
+
+
+def test_a_player_may_be_in_a_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker must import it from the folder that holds the package, not from the package."""
+    name = f"package_{tmp_path.name}"
+    (tmp_path / name).mkdir()
+    (tmp_path / name / "__init__.py").write_text(MINE)
+    (tmp_path / name / "inner.py").write_text(MINE)
+    monkeypatch.chdir(tmp_path)
+    names = (f"{name}:Lowest", f"{name}.inner:Lowest")
+    assert check_players(names) == names
+    assert [each.folder for each in custom_modules(names)] == [str(tmp_path.resolve())] * 2
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_one_that_ends_the_program_ends_the_arena_in_one_line(mine: str, jobs: int) -> None:
+    with pytest.raises(TapisError, match="SystemExit") as told:
+        tv.arena.play("manille", ["habitue", f"{mine}:Quits"], 2, jobs=jobs)
+    assert told.value.code == "player/failed"
 
 
 def test_objects_are_refused() -> None:

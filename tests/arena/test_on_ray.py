@@ -32,8 +32,8 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 def test_what_a_node_answers_is_what_is_played_here() -> None:
     contest, task = Contest(tv.game("manille"), TWO, "s"), ArenaTask((0, 1), 3, 2)
-    line, seconds = timed(contest.order(), "[[0, 1], 3, 2]")
-    found = tv.arena.crews.results_of(line)
+    line, seconds = timed(contest.to_line(), "[[0, 1], 3, 2]")
+    found = tv.arena.executors.results_of(line)
     assert [each[:3] for each in found] == [each[:3] for each in play(contest, task)]
     assert seconds > 0
 

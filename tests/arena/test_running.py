@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from copy import copy
+from functools import partial
+from itertools import count
+
 import pytest
 
 import tapisvert as tv
 from tapisvert.arena import contest as contests
 from tapisvert.arena import entrants
-from tapisvert.arena.contest import ArenaTask, Contest, Timed, play
-from tapisvert.arena.crews import Alone
+from tapisvert.arena.contest import ArenaTask, Contest, Stopwatch, play
+from tapisvert.arena.coordinating import Results, Tasks
 from tapisvert.arena.duplicate import compare
-from tapisvert.arena.leading import Results, Tasks
+from tapisvert.arena.executors import InProcess
 from tapisvert.bots import levels
 from tapisvert.bots.hasard import ONLY, Hasard
 from tapisvert.bots.levels import LEVELS, Level
 from tapisvert.bots.player import Decision
-from tapisvert.play.events import Say
+from tapisvert.cards import Card
+from tapisvert.play.events import Play, Say
 
 TWO = ("habitue", "hasard")
 
@@ -94,8 +99,8 @@ def test_tasks_cover_every_missing_deal_once() -> None:
     contest = Contest(tv.game("manille"), ("hasard",) * 3, "s")
     results = Results(contest, 50)
     results.add(play(contest, ArenaTask((0, 1), 10, 2)))
-    crew = Alone(contest)
-    crew.size, tasks = 3, Tasks(results, contest.pairs, crew)
+    executor = InProcess(contest)
+    executor.size, tasks = 3, Tasks(results, contest.pairs, executor)
     given = list[tuple[tuple[int, int], int]]()
     sizes = list[int]()
     while task := tasks.next():
@@ -108,10 +113,10 @@ def test_tasks_cover_every_missing_deal_once() -> None:
     assert sizes[-1] == 1, "few at the end"
 
 
-def test_tasks_grow_with_the_speed_of_the_crew() -> None:
+def test_tasks_grow_with_the_speed_of_the_executor() -> None:
     contest = Contest(tv.game("manille"), TWO, "s")
-    crew = Alone(contest)
-    tasks = Tasks(Results(contest, 10_000), contest.pairs, crew)
+    executor = InProcess(contest)
+    tasks = Tasks(Results(contest, 10_000), contest.pairs, executor)
     for speed in (0.1, 0.001):  # seconds a deal
         size = 0
         for _ in range(8):
@@ -119,13 +124,17 @@ def test_tasks_grow_with_the_speed_of_the_crew() -> None:
             assert task is not None
             tasks.measured(task, speed * task.deals)
             size = task.deals
-        assert size == pytest.approx(crew.seconds / speed, rel=0.1)
+        assert size == pytest.approx(executor.seconds / speed, rel=0.1)
 
 
-def test_the_first_choice_of_a_process_is_not_timed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Timed, "started", set())
-    monkeypatch.setattr(contests, "process_time", iter((0.0, 9.0, 20.0, 21.0)).__next__)
-    timed, nothing = Timed("hasard", None), Decision(Say(0, "pass"), ONLY)
-    for _ in range(2):
-        assert timed.measured(lambda: nothing) == nothing
-    assert (timed.choices, timed.cpu) == (1, 1.0)
+def test_the_first_card_and_call_in_a_game_are_not_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They may compile code."""
+    monkeypatch.setattr(Stopwatch, "started", set())
+    monkeypatch.setattr(contests, "process_time", iter(n * n * 1.0 for n in count()).__next__)
+    call, card = Decision(Say(0, "pass"), ONLY), Decision(Play(0, Card(62)), ONLY)
+    watches = [Stopwatch(tv.game(name), "hasard", None) for name in ("manille", "whist_dix")]
+    for watch in watches:
+        for choice in (call, call, card, card):
+            assert watch.measured(partial(copy, choice)) == choice
+    # The n-th choice takes 4n + 1: of 0 to 7 those with the numbers 1, 3, 5 and 7 count.
+    assert [(watch.choices, watch.cpu) for watch in watches] == [(2, 5 + 13), (2, 21 + 29)]

@@ -14,7 +14,7 @@ from time import process_time
 from typing import NamedTuple
 
 from tapisvert.arena.code import code_of
-from tapisvert.arena.duplicate import Kind, difference
+from tapisvert.arena.duplicate import PlayerFactory, difference
 from tapisvert.arena.entrants import custom_modules, entrant, import_from, player_id
 from tapisvert.arena.open_hands import ArenaPlayer
 from tapisvert.bots.open_player import OpenPlayer
@@ -23,6 +23,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law import verbs
 from tapisvert.law.game import Game
+from tapisvert.play.events import Act
 from tapisvert.play.load_game import game_of
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Fields, Json
@@ -44,9 +45,10 @@ class Contest(NamedTuple):
     def pairs(self) -> tuple[tuple[int, int], ...]:
         """Who plays whom, by place in ``players``; each pair plays every deal.
 
-        Alone against the field is not the opposite of the field against one: where there are more
-        than two parties and players, both are played. Else each player is the first of some pair,
-        so that its time is measured.
+        One against the field is not the opposite of the field against one: where there are more
+        than two parties and players, both are played. Else pairs are turned round so that each of
+        three or more players is the first of some pair: only its time is measured. Of two players
+        it is that of the first.
         """
         numbers = range(len(self.players))
         if len(numbers) > 2 and len(self.game.sides) > 2:
@@ -72,18 +74,22 @@ class Contest(NamedTuple):
     def _file(self) -> str:
         """The file of the game; empty for a game of the package, or an unregistered one."""
         with suppress(TapisError):
-            _, (_, _, file) = self.game.__reduce__()
-            return str(file)
+            return self._file_to_load
         return ""
 
-    def order(self) -> str:
-        """Return one line from which another process makes the same contest (``ordered``).
+    @property
+    def _file_to_load(self) -> str:
+        """The same. Raises TapisError ``game/unregistered`` where a process could not find it."""
+        _, (_, _, file) = self.game.__reduce__()
+        return str(file)
+
+    def to_line(self) -> str:
+        """Return one line from which another process makes the same contest (``from_line``).
 
         Raises TapisError ``game/unregistered``: the other process could not find the game.
         """
-        _, (_, _, file) = self.game.__reduce__()
         folders = [each.folder for each in custom_modules(self.players)]
-        return json.dumps([self.key(), file, folders])
+        return json.dumps([self.key(), self._file_to_load, folders])
 
 
 class ArenaTask(NamedTuple):
@@ -107,19 +113,20 @@ class DealResult(NamedTuple):
     cpu: float = 0.0
 
 
-class Timed:
-    """A player whose choices are timed.
+class Stopwatch:
+    """Makes players of one level whose choices are timed, and adds up their times.
 
-    The first choice of each level in a process is left out: it may load or compile code.
+    The first card and the first call of a level in each game are left out: they may load or compile
+    code.
     """
 
     choices, cpu = 0, 0.0
-    started: set[str] = set()  # noqa: RUF012 - of the whole process
+    started: set[tuple[str, str, type[Act]]] = set()  # noqa: RUF012 - of the whole process
 
-    def __init__(self, name: str, work: int | None) -> None:
-        self.name, self.work = name, work
+    def __init__(self, game: Game, name: str, work: int | None) -> None:
+        self.game, self.name, self.work = game, name, work
 
-    def kind(self, seed: str) -> ArenaPlayer:
+    def make(self, seed: str) -> ArenaPlayer:
         player = entrant(self.name).player(seed, self.work)
         if isinstance(player, OpenPlayer):
             return _TimedOpenPlayer(player, self)
@@ -129,29 +136,30 @@ class Timed:
         begun = process_time()
         choice = choose()
         cpu = process_time() - begun
-        if self.name in self.started:
+        started = self.game.id, self.name, type(choice.act)
+        if started in self.started:
             self.choices, self.cpu = self.choices + 1, self.cpu + cpu
-        self.started.add(self.name)
+        self.started.add(started)
         return choice
 
 
 class _TimedPlayer:
-    def __init__(self, player: Player, timed: Timed) -> None:
-        self._player, self._timed = player, timed
+    def __init__(self, player: Player, watch: Stopwatch) -> None:
+        self._player, self._watch = player, watch
 
     def choose(self, view: View) -> Decision:
-        return self._timed.measured(lambda: self._player.choose(view))
+        return self._watch.measured(lambda: self._player.choose(view))
 
     def unasked(self, view: View) -> Decision | None:
         return self._player.unasked(view)
 
 
 class _TimedOpenPlayer(OpenPlayer):
-    def __init__(self, player: OpenPlayer, timed: Timed) -> None:
-        self._player, self._timed = player, timed
+    def __init__(self, player: OpenPlayer, watch: Stopwatch) -> None:
+        self._player, self._watch = player, watch
 
     def choose_seeing_all(self, table: Table) -> Decision:
-        return self._timed.measured(lambda: self._player.choose_seeing_all(table))
+        return self._watch.measured(lambda: self._player.choose_seeing_all(table))
 
 
 def play(contest: Contest, task: ArenaTask) -> list[DealResult]:
@@ -159,20 +167,20 @@ def play(contest: Contest, task: ArenaTask) -> list[DealResult]:
     first, second = task.pair
     found = []
     for number in range(task.first, task.first + task.deals):
-        timed = Timed(contest.players[first], contest.work)
-        other = _kind(contest, second)
-        value = difference(contest.game, timed.kind, other, contest.seed, number)
-        found.append(DealResult(task.pair, number, value, timed.choices, timed.cpu))
+        watch = Stopwatch(contest.game, contest.players[first], contest.work)
+        other = _factory(contest, second)
+        value = difference(contest.game, watch.make, other, contest.seed, number)
+        found.append(DealResult(task.pair, number, value, watch.choices, watch.cpu))
     return found
 
 
-def _kind(contest: Contest, number: int) -> Kind:
+def _factory(contest: Contest, number: int) -> PlayerFactory:
     named = entrant(contest.players[number])
     return lambda seed: named.player(seed, contest.work)
 
 
-def ordered(line: str) -> Contest:
-    """Return the contest of ``Contest.order``; the files of game and players are loaded.
+def from_line(line: str) -> Contest:
+    """Return the contest of ``Contest.to_line``; the files of game and players are loaded.
 
     Raises TapisError ``arena/other`` if this program or that file is not the same.
     """

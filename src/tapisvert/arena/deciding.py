@@ -7,7 +7,7 @@ variance seen so far; at the bounds the decision is wrong with a probability of 
 
 from __future__ import annotations
 
-from math import inf
+from math import copysign, inf, log
 from typing import NamedTuple
 
 from tapisvert.arena.duplicate import compare
@@ -17,7 +17,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 
 ERROR_RATE = 0.05
-BOUND = 2.94  # ln(0.95 / 0.05)
+BOUND = log((1 - ERROR_RATE) / ERROR_RATE)
 FIRST_LOOK = 50
 """The variance of fewer deals is not to be relied on."""
 FEWEST_DIFFERENT, LONG_RUN = 20, 1_000
@@ -64,7 +64,7 @@ class SequentialTest:
         over = self._margin * (self._mean - self._margin / 2)
         variance = self._squares / (self._deals - 1)
         if not variance:
-            return inf if over > 0 else -inf
+            return copysign(inf, over) if over else 0.0
         return self._deals * over / variance
 
 
@@ -72,7 +72,7 @@ def usual_margin(game: Game) -> float:
     """Return the margin that matters: a twentieth of what a regular is ahead of a novice.
 
     It is measured on deals of its own, always the same. Raises TapisError ``arena/margin`` if the
-    regular is not ahead.
+    regular is not ahead by more than two standard errors.
     """
     regular, novice = LEVELS["habitue"].make, LEVELS["hasard"].make
     gap = compare(game, regular, novice, GAP_DEALS, "margin")

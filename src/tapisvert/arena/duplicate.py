@@ -1,13 +1,13 @@
-"""Compare two kinds of players with duplicate deals.
+"""Compare two players with duplicate deals.
 
-Each deal is played several times, and the kinds change seats in between. One such play of a deal is
-a "room", as in duplicate bridge. The luck of the cards and of the turn-up cancels in the
-difference. There is one room per party: in it the first kind plays that party, and the second kind
-all others. With two parties each kind thus has both hands of the deal; with more, the first kind is
-alone against the field, once in every seat.
+Each deal is played several times, and the players change seats in between. One such play of a deal
+is a "room", as in duplicate bridge. The luck of the cards and of the turn-up cancels in the
+difference. There is one room per party: in it the first player plays that party, and the second
+player all others. With two parties each player thus has both hands of the deal; with more, the
+first is alone against the field, once in every seat.
 
-Random numbers are common: a player's seed depends on the deal and the seat, not on the kind or the
-room, so that equal kinds play alike and two comparisons on the same deals share their luck.
+Common random numbers: the seed of a player depends on the deal and the seat, not on the player or
+the room, so that equal players play alike and two comparisons on the same deals share their luck.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from tapisvert.law.game import Game
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 
-Kind = Callable[[str], ArenaPlayer]
-"""A function that makes a player from a seed."""
+PlayerFactory = Callable[[str], ArenaPlayer]
+"""Makes a player for one seat from a seed."""
 FEWEST = 30
 """With fewer deals ``Comparison.confidence`` is 0, and nothing is known if all are equal."""
 CONFIDENCE = Text(
@@ -39,11 +39,11 @@ CONFIDENCE = Text(
 
 
 class Comparison(NamedTuple):
-    """How many more marks the first kind of player made than the second, per deal.
+    """How many more marks the first player made than the second, per deal.
 
     ``stderr`` is the standard error of ``mean``; infinity if it is not known: after one deal, or
-    few that are all equal. ``cpu_per_card`` is the processor time of one choice of the first kind
-    in seconds, None if it was not measured.
+    few that are all equal. ``cpu_per_card`` is the processor time of one choice (a card or a call)
+    of the first player in seconds, None if it was not measured.
     """
 
     deals: int
@@ -58,7 +58,7 @@ class Comparison(NamedTuple):
 
     @property
     def confidence(self) -> float:
-        """One-sided confidence (0 to 1) that the first kind is stronger; 0 below FEWEST deals."""
+        """One-sided confidence (0 to 1) that the first is stronger; 0 below FEWEST deals."""
         if self.deals < FEWEST:
             return 0.0
         if not self.stderr:
@@ -71,13 +71,15 @@ class Comparison(NamedTuple):
         Raises TapisError ``arena/confidence`` unless ``confidence`` is between 0 and 1.
         """
         given = real(confidence)
-        if given is None or not 0 < given < 1:
+        if given is None or not 0 < given < (1 + given) / 2 < 1:  # 1 - 2**-53 rounds to 1 there
             raise TapisError("arena/confidence", CONFIDENCE)
         around = t_critical(given, self.deals) * self.stderr if self.stderr else 0.0
         return self.mean - around, self.mean + around
 
 
-def compare(game: Game, first: Kind, second: Kind, deals: int, seed: str) -> Comparison:
+def compare(
+    game: Game, first: PlayerFactory, second: PlayerFactory, deals: int, seed: str
+) -> Comparison:
     """Play ``deals`` duplicate deals and return the comparison. Equal seeds give equal deals."""
     return summed(difference(game, first, second, seed, number) for number in range(deals))
 
@@ -92,15 +94,18 @@ def summed(each: Iterable[float]) -> Comparison:
     return Comparison(len(values), fmean(values), stderr if known else inf)
 
 
-def difference(game: Game, first: Kind, second: Kind, seed: str, number: int) -> float:
-    """Return in deal ``number`` the marks of the first kind minus those of the second.
+def difference(
+    game: Game, first: PlayerFactory, second: PlayerFactory, seed: str, number: int
+) -> float:
+    """Return in deal ``number`` the marks of the first player minus those of the second.
 
-    The value is the mean over all rooms, and per party where the second kind plays several parties.
-    It is positive if the first kind is better, also in games where marks are bad.
+    The value is the mean over the rooms. In each room it is the marks of the first player's party
+    minus the mean of the other parties'. It is positive if the first player is better, also in
+    games where marks are bad.
     """
     table = dealt(game, seed, number)
-    alone = range(len(game.sides))
-    each = [_alone(table, first, second, party, f"{seed}/{number}") for party in alone]
+    rooms = range(len(game.sides))
+    each = [_in_room(table, first, second, party, f"{seed}/{number}") for party in rooms]
     return float(sum(each) / len(each))
 
 
@@ -118,21 +123,27 @@ def played(table: Table, players: Sequence[ArenaPlayer]) -> Table:
 
 
 def marks(table: Table) -> list[int]:
-    """Return the marks of each party in a deal, ``[party]``, with its counters (fiches) added."""
+    """Return the marks of each party in a deal, ``[party]``, with its counters (fiches) added.
+
+    A counter counts as one point. Few deals pay any, because each begins at score 0; what a counter
+    is worth in a match (``policies/counters.py``) is a guess that results need not share.
+    """
     total = [0] * len(table.game.sides)
     for mark in table.ruling.ledger:
         total[mark.to] += mark.points + mark.fiches
     return total
 
 
-def _alone(table: Table, first: Kind, second: Kind, party: int, place: str) -> Fraction:
-    """Return the difference in the room where the first kind plays ``party``.
+def _in_room(
+    table: Table, first: PlayerFactory, second: PlayerFactory, party: int, place: str
+) -> Fraction:
+    """Return the difference in the room where the first player plays ``party``.
 
     It is exact: the differences of a player against itself add up to zero.
     """
     game = table.game
-    kinds = [first if game.party_of(seat) == party else second for seat in range(game.seats)]
-    players = [kind(f"{place}/{seat}") for seat, kind in enumerate(kinds)]
+    factories = [first if game.party_of(seat) == party else second for seat in range(game.seats)]
+    players = [make(f"{place}/{seat}") for seat, make in enumerate(factories)]
     total = marks(played(table, players))
     mine = total.pop(party)
     return game.reckoning.sign * (mine - Fraction(sum(total), len(total)))

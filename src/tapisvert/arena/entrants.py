@@ -93,7 +93,8 @@ def custom_modules(names: Iterable[str]) -> tuple[CustomModule, ...]:
     for name in filter(_is_custom, names):
         module = _load_module(name)
         if file := getattr(module, "__file__", None):
-            folder = Path(file).resolve().parents[module.__name__.count(".")]
+            in_package = hasattr(module, "__path__")  # then the file is NAME/__init__.py
+            folder = Path(file).resolve().parents[module.__name__.count(".") + in_package]
             found.append(CustomModule(file, str(folder)))
     return tuple(found)
 
@@ -110,7 +111,7 @@ def _is_custom(name: str) -> bool:
 def _call_safely(name: str, function: Callable[..., Any], *given: object) -> Any:
     try:
         return function(*given)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise TapisError("player/failed", _failure(name, error)) from error
 
 
@@ -120,16 +121,16 @@ def _load_factory(name: str) -> Callable[[str], Player]:
     module, _, attribute = name.partition(":")
     make = getattr(_load_module(name), attribute, None)
     if not callable(make):
-        raise TapisError("player/unknown", _no_maker(module, attribute))
-    maker: Callable[[str], Player] = make
-    return maker
+        raise TapisError("player/unknown", _no_factory(module, attribute))
+    factory: Callable[[str], Player] = make
+    return factory
 
 
 def _load_module(name: str) -> ModuleType:
     try:
         with _current_folder():
             return import_module(name.partition(":")[0])
-    except Exception as error:  # the file of a player can raise anything
+    except (Exception, SystemExit) as error:  # the file of a player can raise anything
         raise TapisError("player/unknown", _failure(name, error)) from error
 
 
@@ -147,12 +148,12 @@ def _current_folder() -> Iterator[None]:
             sys.path.remove(here)
 
 
-def _failure(name: str, error: Exception) -> Text:
+def _failure(name: str, error: BaseException) -> Text:
     said = f"{type(error).__name__}: {brief(error, A_LINE)}"
     return same(f"{brief(name, LONGEST_NAME)}: {said}")
 
 
-def _no_maker(module: str, attribute: str) -> Text:
+def _no_factory(module: str, attribute: str) -> Text:
     where, what = brief(module), brief(attribute)
     return Text(
         f"{where} n’a ni classe ni fonction «\u202f{what}\u202f»",

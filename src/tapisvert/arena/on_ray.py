@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Any
 
 from tapisvert.arena.contest import ArenaTask, Contest
-from tapisvert.arena.crews import Finished, answer, results_of
+from tapisvert.arena.executors import TaskResult, answer, results_of
 from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 
@@ -36,7 +36,7 @@ class OnRay:
 
     def __init__(self, contest: Contest, address: str) -> None:
         """Join the cluster. Raises TapisError ``arena/ray``."""
-        self._order, self._ray = contest.order(), _ray()
+        self._order, self._ray = contest.to_line(), _ray()
         self._joined = not self._ray.is_initialized()
         if self._joined:
             _join(self._ray, address)
@@ -50,13 +50,13 @@ class OnRay:
     def start(self, task: ArenaTask) -> None:
         self._running[self._play.remote(self._order, json.dumps(task))] = task
 
-    def finish(self) -> Finished:
+    def finish(self) -> TaskResult:
         (done, *_), _ = self._ray.wait(list(self._running), num_returns=1)
         try:
             rows, seconds = self._ray.get(done)
         except self._ray.exceptions.RayError as error:
             raise TapisError("arena/ray", _failed(error)) from None
-        return Finished(self._running.pop(done), results_of(rows), seconds)
+        return TaskResult(self._running.pop(done), results_of(rows), seconds)
 
     def close(self) -> None:
         for each in self._running:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager, nullcontext
+from functools import partial
 from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
 from tapisvert.api import game as named
 from tapisvert.arena.contest import Contest, DealResult, check_players
-from tapisvert.arena.crews import Alone, Crew, Processes
+from tapisvert.arena.coordinating import Results, run_tasks
 from tapisvert.arena.deciding import Decided, SequentialTest, usual_margin
 from tapisvert.arena.duplicate import Comparison, summed
-from tapisvert.arena.kept import Kept
-from tapisvert.arena.leading import Results, lead
+from tapisvert.arena.executors import Executor, InProcess, Processes
 from tapisvert.arena.on_ray import OnRay, check_ray
 from tapisvert.arena.ratings import ArenaRating, rated
+from tapisvert.arena.results_file import ResultsFile
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.integers import integer_within, real
@@ -31,7 +32,8 @@ USUAL_DEALS, DEALS_TO_DECIDE = 100, 10_000
 class ArenaResult(NamedTuple):
     """What an arena has shown.
 
-    ``pairs`` has the comparison of each pair, by the places of both in ``players``; ``values`` the
+    ``pairs`` has the comparison of each pair, by the places of both in ``players``: (0, 1) if there
+    are two, else those of ``Contest.pairs``, some of which are turned round. ``values`` has the
     difference in each deal. ``ratings`` has one entry per player where there are more than two,
     else it is empty. ``decided`` is the end of the sequential test, None if there was none.
     ``deals``, ``mean``, ``stderr``, ``unit`` and ``cpu_per_card`` are those of the first player
@@ -91,13 +93,14 @@ def play(
     Equal arguments give equal results, whatever ``jobs`` and ``ray``; ``cpu_per_card`` is measured,
     so it varies.
 
-    ``deals`` is 100 if it is None, or at most 10,000 with ``until_decided``. ``work`` is a budget
-    for each card, for players that take one. ``jobs`` is the number of processes. ``ray`` is the
-    address of a Ray cluster that plays instead. ``to`` is a file where results are kept as they
-    come: if it is there, the arena goes on from it. With ``until_decided`` a sequential test ends
-    the arena before ``deals`` as soon as it is known whether the first of two players is better by
-    ``margin`` marks a deal; None is a twentieth of what ``habitue`` is ahead of ``hasard``.
-    ``step`` is called for each deal played.
+    ``deals`` is 100 if it is None; with ``until_decided`` it is a limit, 10,000 if it is None.
+    ``work`` is a budget for each card, for players that take one. ``jobs`` is the number of
+    processes. ``ray`` is the address of a Ray cluster that plays instead. ``to`` is a file where
+    results are kept as they come: if it is there, the arena goes on from it. With ``until_decided``
+    a sequential test ends the arena before ``deals`` as soon as it is known whether the first of
+    two players is better by ``margin`` marks a deal; None is a twentieth of what ``habitue`` is
+    ahead of ``hasard``. ``step`` is called for each deal of each pair, also for those that the file
+    has already.
 
     Raises TapisError ``arena/...`` or ``player/...`` for a bad argument or file.
     """
@@ -119,13 +122,17 @@ def play(
         test = PairTest(usual_margin(contest.game) if margin is None else margin)
     results = Results(contest, deals)
     tell = step or (lambda: None)
-    with Kept(file, contest) if file is not None else nullcontext() as kept:
+    with ResultsFile(file, contest) if file is not None else nullcontext() as kept:
         for _ in range(results.add(kept.found if kept else ())):
             tell()
-        with _crew(contest, jobs, ray) as crew:
+        with _executor(contest, jobs, ray) as executor:
             keep = kept.add if kept else lambda _: None
-            lead(contest, results, crew, keep, tell, lambda: test is not None and test.met(results))
+            run_tasks(contest, results, executor, keep, tell, partial(_met, test, results))
     return _result(contest, results, test)
+
+
+def _met(test: PairTest | None, results: Results) -> bool:
+    return test is not None and test.met(results)
 
 
 def _check_margin(given: object) -> float:
@@ -163,16 +170,16 @@ class PairTest:
 
 
 @contextmanager
-def _crew(contest: Contest, jobs: int, ray: str | None) -> Iterator[Crew]:
-    crew: Crew
+def _executor(contest: Contest, jobs: int, ray: str | None) -> Iterator[Executor]:
+    executor: Executor
     if ray is not None:
-        crew = OnRay(contest, ray)
+        executor = OnRay(contest, ray)
     else:
-        crew = Alone(contest) if jobs == 1 else Processes(contest, jobs)
+        executor = InProcess(contest) if jobs == 1 else Processes(contest, jobs)
     try:
-        yield crew
+        yield executor
     finally:
-        crew.close()
+        executor.close()
 
 
 def _result(contest: Contest, results: Results, test: PairTest | None) -> ArenaResult:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import TextIO
 
-from tapisvert.arena.crews import answer
+from tapisvert.arena.executors import answer
 
 
 def serve(lines: Iterable[str], out: TextIO) -> None:

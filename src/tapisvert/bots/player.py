@@ -23,7 +23,7 @@ class Player(Protocol):
     """A program that plays for a seat, from the view of that seat alone."""
 
     def choose(self, view: View) -> Decision:
-        """Return a legal act; called only when it is the turn of the view's seat."""
+        """Return an act of ``view.legal()`` or ``view.open()``, in the turn of the view's seat."""
         ...
 
     def unasked(self, view: View) -> Decision | None:

@@ -9,7 +9,7 @@ from secrets import token_hex
 import click
 
 from tapisvert.arena.contest import Contest, check_players
-from tapisvert.arena.kept import seed_in
+from tapisvert.arena.results_file import seed_in
 from tapisvert.arena.running import (
     DEALS_TO_DECIDE,
     MOST_DEALS,

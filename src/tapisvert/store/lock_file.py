@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.store import private
+from tapisvert.store.reasons import unusable
 
 ENDING = ".lock"
 
@@ -17,22 +20,29 @@ def lock(path: Path) -> sqlite3.Connection:
 
     The lock is an exclusive transaction in an empty SQLite database next to the file. SQLite can
     lock on every system, and the system releases the lock even if the process is killed. Raises
-    TapisError ``store/in-use``.
+    TapisError ``store/in-use`` or ``store/unusable``.
     """
     lock_path = path.with_name(path.name + ENDING)
     private.create(lock_path)
-    connection = sqlite3.connect(
-        lock_path, timeout=0, isolation_level=None, check_same_thread=False
-    )
-    try:
+    with ExitStack() as opened, _refused():
+        connection = sqlite3.connect(
+            lock_path, timeout=0, isolation_level=None, check_same_thread=False
+        )
+        opened.callback(connection.close)
         connection.execute("PRAGMA journal_mode = MEMORY")  # no journal file
         connection.execute("BEGIN EXCLUSIVE")
+        opened.pop_all()
+        return connection
+
+
+@contextmanager
+def _refused() -> Iterator[None]:
+    try:
+        yield
     except sqlite3.Error as error:
-        connection.close()
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
             raise TapisError("store/in-use", IN_USE) from None
-        raise
-    return connection
+        raise unusable(error) from None
 
 
 IN_USE = Text(

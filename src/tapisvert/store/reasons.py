@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 from tapisvert import errors
+from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 
 
@@ -14,6 +15,18 @@ def database_reason(error: Exception) -> Text:
         return errors.reason(error)
     primary_code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return SQLITE.get(primary_code, REFUSED)
+
+
+def unusable(error: Exception) -> TapisError:
+    """Return the error ``store/unusable`` for what the system or SQLite refuses."""
+    why = database_reason(error)
+    return TapisError(
+        "store/unusable",
+        Text(
+            f"la base de données est inutilisable ({why.fr})",
+            f"the database cannot be used ({why.en})",
+        ),
+    )
 
 
 REFUSED = Text("la base ne s’ouvre pas", "it cannot be opened")

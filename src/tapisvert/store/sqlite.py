@@ -11,11 +11,10 @@ from pathlib import Path
 from threading import Lock
 
 from tapisvert.errors import A_LINE, TapisError, brief
-from tapisvert.glossary import Text
 from tapisvert.store import lock_file, private
 from tapisvert.store.log import Conflict, LogEntry, StoredRoom, Unavailable, Untouched
 from tapisvert.store.migrations import migrate, write_version
-from tapisvert.store.reasons import database_reason
+from tapisvert.store.reasons import unusable
 
 MEMORY = ":memory:"
 BUSY_SECONDS = 1.0
@@ -194,14 +193,6 @@ def _as_tapis_errors(path: str) -> Iterator[None]:
     try:
         yield
     except (OSError, RuntimeError, sqlite3.Error) as error:  # RuntimeError: circular links
-        why = database_reason(error)
-        raise TapisError(
-            "store/unusable",
-            Text(
-                f"la base de données est inutilisable ({why.fr})",
-                f"the database cannot be used ({why.en})",
-            ),
-            path,
-        ) from None
+        raise unusable(error).at(path) from None
     except TapisError as error:
         raise error.at(path) from None

@@ -1,7 +1,7 @@
-"""Lead an arena: cut the deals into tasks, hand them to a crew, and collect the results.
+"""Coordinate an arena: cut the deals into tasks, give them to an executor, collect the results.
 
-The results do not depend on the crew or on the size of tasks: each deal has a result of its own,
-and a test that ends the arena early looks at them in the order of deals.
+The results do not depend on the executor or on the size of tasks: each deal has a result of its
+own, and a test that ends the arena early looks at them in the order of deals.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from tapisvert.arena.contest import ArenaTask, Contest, DealResult
-from tapisvert.arena.crews import Crew
+from tapisvert.arena.executors import Executor
 
 Pair = tuple[int, int]
 
@@ -47,8 +47,8 @@ class Results:
 class Tasks:
     """The deals still to be played, handed out in order as tasks of about ``seconds``."""
 
-    def __init__(self, results: Results, pairs: Iterable[Pair], crew: Crew) -> None:
-        self._crew, self._time, self._timed = crew, 0.0, 0.0
+    def __init__(self, results: Results, pairs: Iterable[Pair], executor: Executor) -> None:
+        self._executor, self._time, self._timed = executor, 0.0, 0.0
         self._missing = {pair: results.missing(pair)[::-1] for pair in pairs}
 
     def measured(self, task: ArenaTask, seconds: float) -> None:
@@ -70,32 +70,32 @@ class Tasks:
 
     def _size(self, left: dict[Pair, list[int]]) -> float:
         """How many deals a task may have: at the end few, so that nobody waits for the last."""
-        size = self._crew.size
+        size = self._executor.size
         fair = sum(map(len, left.values())) / (2 * size)
-        usual = self._crew.seconds * self._timed / self._time if self._time else 1
+        usual = self._executor.seconds * self._timed / self._time if self._time else 1
         return usual if size == 1 else min(usual, max(fair, usual / 10))
 
 
-def lead(
+def run_tasks(
     contest: Contest,
     results: Results,
-    crew: Crew,
+    executor: Executor,
     keep: Callable[[list[DealResult]], None],
     step: Callable[[], None],
     enough: Callable[[], bool],
 ) -> None:
     """Play until ``results`` are complete, or until ``enough``.
 
-    Each answer of the crew is kept first, then counted; ``step`` is called for each new result.
+    Each answer of the executor is kept first, then counted; ``step`` is called for each new result.
     """
-    tasks, under_way = Tasks(results, contest.pairs, crew), 0
+    tasks, under_way = Tasks(results, contest.pairs, executor), 0
     while not enough():
-        while under_way < crew.size and (task := tasks.next()):
-            crew.start(task)
+        while under_way < executor.size and (task := tasks.next()):
+            executor.start(task)
             under_way += 1
         if not under_way:
             return
-        done = crew.finish()
+        done = executor.finish()
         under_way -= 1
         tasks.measured(done.task, done.seconds)
         keep(done.results)

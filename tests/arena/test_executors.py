@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,13 +13,13 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.arena.contest import ArenaTask, Contest, DealResult, play
-from tapisvert.arena.crews import Alone, Crew, Processes, results_of
+from tapisvert.arena.executors import Executor, InProcess, Processes, WorkerProcess, results_of
 from tapisvert.arena.worker import serve
 
 TWO = ("habitue", "hasard")
 TASKS = [ArenaTask((0, 1), 0, 3), ArenaTask((0, 1), 3, 1), ArenaTask((0, 1), 4, 2)]
-CREWS: dict[str, Callable[[Contest], Crew]] = {
-    "alone": Alone,
+EXECUTORS: dict[str, Callable[[Contest], Executor]] = {
+    "alone": InProcess,
     "processes": lambda contest: Processes(contest, 2),
 }
 
@@ -26,16 +28,16 @@ def values(rows: list[DealResult]) -> list[tuple[int, float]]:
     return [(each.deal, each.value) for each in rows]
 
 
-@pytest.mark.parametrize("make", CREWS.values(), ids=list(CREWS))
-def test_each_task_is_answered_once(make: Callable[[Contest], Crew]) -> None:
+@pytest.mark.parametrize("make", EXECUTORS.values(), ids=list(EXECUTORS))
+def test_each_task_is_answered_once(make: Callable[[Contest], Executor]) -> None:
     contest = Contest(tv.game("whist_short"), TWO, "s")
-    crew = make(contest)
+    executor = make(contest)
     try:
         for task in TASKS:
-            crew.start(task)
-        ended = [crew.finish() for _ in TASKS]
+            executor.start(task)
+        ended = [executor.finish() for _ in TASKS]
     finally:
-        crew.close()
+        executor.close()
     assert all(each.seconds > 0 for each in ended)
     assert {each.task: values(each.results) for each in ended} == {
         task: values(play(contest, task)) for task in TASKS
@@ -43,10 +45,10 @@ def test_each_task_is_answered_once(make: Callable[[Contest], Crew]) -> None:
 
 
 def test_what_is_under_way_can_be_given_up() -> None:
-    for make in CREWS.values():
-        crew = make(Contest(tv.game("whist_short"), TWO, "s"))
-        crew.start(ArenaTask((0, 1), 0, 10**6 if crew.size > 1 else 1))
-        crew.close()
+    for make in EXECUTORS.values():
+        executor = make(Contest(tv.game("whist_short"), TWO, "s"))
+        executor.start(ArenaTask((0, 1), 0, 10**6 if executor.size > 1 else 1))
+        executor.close()
 
 
 def test_several_processes_play_the_same() -> None:
@@ -67,7 +69,7 @@ def test_processes_know_options_and_games_of_a_file(tmp_path: Path) -> None:
 
     with forgotten():
         (own,) = tv.load_games(file)
-        order = Contest(own, TWO, "s").order()
+        order = Contest(own, TWO, "s").to_line()
     with forgotten():
         answers = io.StringIO()
         serve([order, json.dumps([[0, 1], 0, 2])], answers)
@@ -76,10 +78,20 @@ def test_processes_know_options_and_games_of_a_file(tmp_path: Path) -> None:
 
 def test_a_worker_that_ends_is_told_of() -> None:
     contest = Contest(tv.game("manille"), ("habitue", "nobody"), "s")
-    crew = Processes(contest, 1)
+    executor = Processes(contest, 1)
     try:
-        crew.start(ArenaTask((0, 1), 0, 1))
+        executor.start(ArenaTask((0, 1), 0, 1))
         with pytest.raises(tv.TapisError, match="has ended"):
-            crew.finish()
+            executor.finish()
     finally:
-        crew.close()
+        executor.close()
+
+
+def test_half_an_answer_is_none() -> None:
+    """A process that is killed while it writes leaves the beginning of a line."""
+    cut = "import sys; sys.stdin.readline(); sys.stdout.write('[[[0, 1], 0')"
+    process = subprocess.Popen(
+        [sys.executable, "-c", cut], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    with process, pytest.raises(tv.TapisError, match="has ended"):
+        WorkerProcess(process).ask(ArenaTask((0, 1), 0, 1))

@@ -9,7 +9,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.arena.contest import Contest, DealResult
-from tapisvert.arena.kept import Kept, seed_in
+from tapisvert.arena.results_file import ResultsFile, seed_in
 
 TWO = ("habitue", "hasard")
 CONTEST = Contest(tv.game("manille"), TWO, "é")
@@ -19,28 +19,28 @@ ROW = DealResult((0, 1), 3, -0.5, 12, 0.25)
 
 def test_results_come_back_as_they_were(tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
-    with Kept(file, CONTEST) as kept:
+    with ResultsFile(file, CONTEST) as kept:
         assert kept.found == []
         kept.add([ROW, ROW._replace(deal=4)])
         assert len(file.read_bytes().splitlines()) == 3, "on disk at once"
-    with Kept(file, CONTEST) as kept:
+    with ResultsFile(file, CONTEST) as kept:
         assert kept.found == [ROW, ROW._replace(deal=4)]
 
 
 @pytest.mark.parametrize("cut", [0, 1, 30, -1])
 def test_a_line_that_was_cut_off_is_written_again(tmp_path: Path, cut: int) -> None:
     file = tmp_path / "arena.jsonl"
-    with Kept(file, CONTEST):
+    with ResultsFile(file, CONTEST):
         whole = file.read_bytes()
     file.write_bytes(whole[:cut])
-    with Kept(file, CONTEST) as kept:
+    with ResultsFile(file, CONTEST) as kept:
         assert kept.found == []
     assert file.read_bytes() == whole
 
 
 def test_the_seed_of_a_file_is_known(tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
-    with Kept(file, CONTEST):
+    with ResultsFile(file, CONTEST):
         pass
     assert seed_in(file) == "é"
     assert seed_in(tmp_path) is None
@@ -54,19 +54,55 @@ def test_the_seed_of_a_file_is_known(tmp_path: Path) -> None:
 def test_what_is_no_file_is_told_of() -> None:
     """A device that refuses to write, and would be read without end."""
     with pytest.raises(tv.TapisError, match=r".") as refused:
-        Kept(Path("/dev/full"), CONTEST)
+        ResultsFile(Path("/dev/full"), CONTEST)
     assert refused.value.code == "arena/file"
 
 
 @needs_full
 def test_a_disk_that_is_full_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with Kept(tmp_path / "arena.jsonl", CONTEST) as kept:
+    with ResultsFile(tmp_path / "arena.jsonl", CONTEST) as kept:
         kept._file.close()
         full = Path("/dev/full").open("a", encoding="utf-8")  # noqa: SIM115 - closed with ``kept``
         monkeypatch.setattr(kept, "_file", full)
         with pytest.raises(tv.TapisError, match="the disk is full") as refused:
             kept.add([ROW])
     assert refused.value.where == str(tmp_path / "arena.jsonl")
+
+
+def test_only_one_arena_at_a_time_writes_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "arena.jsonl"
+    with ResultsFile(file, CONTEST) as first:
+        first.add([ROW])
+        with pytest.raises(tv.TapisError, match="another arena writes this file") as refused:
+            ResultsFile(file, CONTEST)
+        first.add([ROW._replace(deal=4)])
+    assert (refused.value.code, refused.value.where) == ("arena/file", str(file))
+    with ResultsFile(file, CONTEST) as again:
+        assert again.found == [ROW, ROW._replace(deal=4)]
+
+
+def test_a_lock_that_is_no_file_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / "arena.jsonl.lock").mkdir()
+    with pytest.raises(tv.TapisError, match=r"with \.lock cannot be used") as refused:
+        ResultsFile(tmp_path / "arena.jsonl", CONTEST)
+    assert refused.value.code == "arena/file"
+
+
+def test_a_file_that_is_refused_is_not_locked(tmp_path: Path) -> None:
+    file = tmp_path / "arena.jsonl"
+    file.write_text("something else\n")
+    for _ in range(2):
+        with pytest.raises(tv.TapisError, match="does not hold the results"):
+            ResultsFile(file, CONTEST)
+
+
+def test_a_seed_may_be_any_text(tmp_path: Path) -> None:
+    file, contest = tmp_path / "arena.jsonl", CONTEST._replace(seed="\ud800")
+    with ResultsFile(file, contest) as kept:
+        kept.add([ROW])
+    with ResultsFile(file, contest) as kept:
+        assert kept.found == [ROW]
+    assert seed_in(file) == contest.seed
 
 
 def test_an_arena_goes_on_where_it_stopped(tmp_path: Path) -> None:

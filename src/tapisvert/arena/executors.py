@@ -1,6 +1,6 @@
 """Who plays the tasks of an arena: this process, or several processes of this machine.
 
-``on_ray`` has a third crew, a cluster. A process of the second kind is ``python -m
+``on_ray`` has a third executor, a cluster. A worker process is ``python -m
 tapisvert.arena.worker``. Tasks go in and results come out as lines of JSON, so that it needs
 nothing but names and numbers.
 """
@@ -17,12 +17,12 @@ from queue import SimpleQueue
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
-from tapisvert.arena.contest import ArenaTask, Contest, DealResult, ordered, play
+from tapisvert.arena.contest import ArenaTask, Contest, DealResult, from_line, play
 from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import Text
 
 
-class Finished(NamedTuple):
+class TaskResult(NamedTuple):
     """A task with its results; ``seconds`` are those that it took where it was played."""
 
     task: ArenaTask
@@ -30,7 +30,7 @@ class Finished(NamedTuple):
     seconds: float
 
 
-class Crew(Protocol):
+class Executor(Protocol):
     """Plays tasks; ``size`` of them may be under way, each of about ``seconds``."""
 
     @property
@@ -41,7 +41,7 @@ class Crew(Protocol):
 
     def start(self, task: ArenaTask) -> None: ...
 
-    def finish(self) -> Finished:
+    def finish(self) -> TaskResult:
         """Wait for any task that was started, and return it with its results."""
         ...
 
@@ -50,7 +50,7 @@ class Crew(Protocol):
         ...
 
 
-class Alone:
+class InProcess:
     """Plays in this process."""
 
     size, seconds = 1, 0.2
@@ -61,16 +61,16 @@ class Alone:
     def start(self, task: ArenaTask) -> None:
         self._tasks.append(task)
 
-    def finish(self) -> Finished:
+    def finish(self) -> TaskResult:
         task, begun = self._tasks.popleft(), perf_counter()
         results = play(self._contest, task)
-        return Finished(task, results, perf_counter() - begun)
+        return TaskResult(task, results, perf_counter() - begun)
 
     def close(self) -> None:
         self._tasks.clear()
 
 
-class Helper(NamedTuple):
+class WorkerProcess(NamedTuple):
     """A process that plays one task at a time."""
 
     process: subprocess.Popen[str]
@@ -84,7 +84,7 @@ class Helper(NamedTuple):
             answer = self.process.stdout.readline()
         except OSError:
             answer = ""
-        if not answer:
+        if not answer.endswith("\n"):  # the process ended, perhaps while it wrote
             raise TapisError("arena/worker", ENDED)
         return results_of(answer)
 
@@ -96,54 +96,55 @@ class Processes:
 
     def __init__(self, contest: Contest, number: int) -> None:
         self.size = number
-        order = contest.order()
-        self._helpers = list[Helper]()
+        order = contest.to_line()
+        self._workers = list[WorkerProcess]()
         try:
             for _ in range(number):
-                self._helpers.append(_helper(order))
+                self._workers.append(_worker(order))
         except OSError as error:  # too many processes or open files
-            self._kill()
+            self._end()
             raise TapisError("arena/worker", reason(error)) from None
-        self._idle = SimpleQueue[Helper]()
-        for each in self._helpers:
+        self._idle = SimpleQueue[WorkerProcess]()
+        for each in self._workers:
             self._idle.put(each)
         self._threads = ThreadPoolExecutor(number)
-        self._running = set[Future[Finished]]()
+        self._running = set[Future[TaskResult]]()
 
     def start(self, task: ArenaTask) -> None:
         self._running.add(self._threads.submit(self._ask, task))
 
-    def _ask(self, task: ArenaTask) -> Finished:
-        helper, begun = self._idle.get(), perf_counter()
+    def _ask(self, task: ArenaTask) -> TaskResult:
+        worker, begun = self._idle.get(), perf_counter()
         try:
-            return Finished(task, helper.ask(task), perf_counter() - begun)
+            return TaskResult(task, worker.ask(task), perf_counter() - begun)
         finally:
-            self._idle.put(helper)
+            self._idle.put(worker)
 
-    def finish(self) -> Finished:
+    def finish(self) -> TaskResult:
         done = wait(self._running, return_when=FIRST_COMPLETED).done.pop()
         self._running.remove(done)
         return done.result()
 
     def close(self) -> None:
-        self._kill()
+        for worker in self._workers:
+            worker.process.kill()
         self._threads.shutdown(cancel_futures=True)
-        for helper in self._helpers:
-            helper.process.communicate()
+        self._end()
 
-    def _kill(self) -> None:
-        for helper in self._helpers:
-            helper.process.kill()
+    def _end(self) -> None:
+        for worker in self._workers:
+            worker.process.kill()
+            worker.process.communicate()
 
 
-def _helper(order: str) -> Helper:
+def _worker(order: str) -> WorkerProcess:
     process = subprocess.Popen(
         [sys.executable, "-m", "tapisvert.arena.worker"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8",
     )  # fmt: skip
     assert process.stdin is not None
     process.stdin.write(order + "\n")
-    return Helper(process)
+    return WorkerProcess(process)
 
 
 def answer(order: str, line: str) -> str:
@@ -158,7 +159,7 @@ def answer(order: str, line: str) -> str:
         return json.dumps({"error": [error.code, *error.text]})
 
 
-_contest = lru_cache(1)(ordered)
+_contest = lru_cache(1)(from_line)
 
 
 def results_of(line: str) -> list[DealResult]:
