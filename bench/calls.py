@@ -12,16 +12,16 @@ from secrets import token_hex
 from statistics import fmean
 from time import process_time
 
-from tapisvert.arena.duplicate import dealt, summed
+from tapisvert.arena.duplicate import dealt, marks, summed
 from tapisvert.bots.call_search import searched
 from tapisvert.bots.saying import said
 from tapisvert.bots.usual_call import called_out
 from tapisvert.games import GAMES
 from tapisvert.law.game import Game
-from tapisvert.law.ledger import total
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tapisvert.policies.rollouts.run import deal_marks
+from tapisvert.policies.utility import utility
 
 DEALS = {"manille_wikibooks": 400, "whist_humbug": 400, "whist_chinois": 300, "whist_couleur": 100}
 REPEATS = 200
@@ -64,7 +64,7 @@ class Caller:
                 start = process_time()
                 choice = searched(seen, Random(f"{seed}/{len(table.acts)}"))
                 self.seconds += process_time() - start
-                self.calls += 1
+                self.calls += choice is not None  # else there was nothing to search
             choice = choice or said(seen)
             assert choice
             table = table.accept(choice.act)
@@ -79,9 +79,5 @@ def gain(mine: Table, usual: Table, party: int) -> float:
 
 def value(table: Table, party: int) -> float:
     """Return the marks of a party minus the mean of the other parties', good if high."""
-    game = table.game
-    marks: list[float] = [*map(float, total(table.ruling.ledger, len(game.sides)))]
-    if not table.over:
-        marks = deal_marks([table], repeats=REPEATS).mean(axis=(0, 1)).tolist()
-    own = marks.pop(party)
-    return game.reckoning.sign * (own - fmean(marks))
+    made = marks(table) if table.over else deal_marks([table], repeats=REPEATS).mean(axis=(0, 1))
+    return float(utility(made, party, table.game.reckoning.sign))

@@ -11,10 +11,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from random import Random
 from typing import NamedTuple
-
-import numpy as np
 
 from tapisvert.arena.duplicate import dealt
 from tapisvert.bots.aim import aim_of
@@ -23,6 +22,8 @@ from tapisvert.bots.player import Player, next_of
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card, count, members
 from tapisvert.cli.gameset import read_game
+from tapisvert.errors import TapisError
+from tapisvert.glossary import same
 from tapisvert.inference.worlds import worlds
 from tapisvert.law.game import Game
 from tapisvert.notation import card_text
@@ -83,12 +84,14 @@ def report(game: str, wanted: int | None, seed: str | None, settings: Sequence[s
 def positions(game: Game, seed: str, wanted: int) -> Iterator[tuple[View, str]]:
     """Yield views of a seat that can choose among cards, each with the deal and the act.
 
-    Raises ValueError if FRUITLESS deals have none: in most deals of Polignac no two sides meet.
+    Raises TapisError if FRUITLESS deals have none: in most deals of Polignac no two sides meet.
     """
     number = last = 0
     while wanted:
         if number - last > FRUITLESS:
-            raise ValueError(f"{game.id}: no position in {FRUITLESS} deals in which two sides meet")
+            raise TapisError(
+                "bench/positions", same(f"no two sides meet in {FRUITLESS} deals"), game.id
+            )
         random = Random(f"{seed}/{number}")
         table, players = dealt(game, seed, number), random_players(game, random, f"{seed}/{number}")
         while choice := next_of(table, players):
@@ -139,5 +142,9 @@ def confirmed(some: Sequence[Table], better: Card, card: Card, random: Random) -
     repeats = -(-PLAYS // len(some))
     found = rollouts(some, [better, card], repeats=repeats, seed=random.getrandbits(40))
     each = aim_of(some[0]).values(found.marks, found.lead)  # [world, card, repeat]
-    gain = (each[:, 0] - each[:, 1]).ravel()
-    return bool(gain.mean() > LEAST_STANDARD_ERRORS * gain.std() / np.sqrt(gain.size))
+    gain = each[:, 0] - each[:, 1]
+    if len(some) < MOST_WORLDS:  # all worlds there are: only the roll-outs are a sample
+        variance = float(gain.var(axis=1, ddof=1).mean()) / gain.size
+    else:
+        variance = float(gain.mean(axis=1).var(ddof=1)) / len(gain)
+    return bool(gain.mean() > LEAST_STANDARD_ERRORS * sqrt(variance))

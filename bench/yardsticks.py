@@ -1,16 +1,18 @@
 """How strong players are: their lead over ``habitue`` as a share of that of ``voyant``.
 
 ``voyant`` sees all hands, so its lead is the gap that is there to be closed. Every player plays the
-same deals, a few at a time, and each deal is kept as soon as it is over: stopped and called again,
-the command goes on, and the table is always one of equal numbers of deals.
+same deals, a few at a time. With a folder each finished task is kept: stopped and called again, the
+command goes on, and the table is always one of equal numbers of deals.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from contextlib import nullcontext
+from math import inf, nan, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import tapisvert as tv
@@ -39,8 +41,13 @@ class Share(NamedTuple):
 def report(
     game: str, deals: int | None, seed: str | None, settings: Sequence[str], to: str | None
 ) -> None:
-    """Play the deals and print the line of the game for RESULTS.md."""
-    law, seed, folder = read_game(game, tuple(settings)), seed or "yardsticks", Path(to or ".")
+    """Play the deals and print the line of the game for RESULTS.md; ``to`` keeps the results."""
+    law, seed = read_game(game, tuple(settings)), seed or "yardsticks"
+    with nullcontext(to) if to else TemporaryDirectory() as place:
+        _report(law, deals, seed, settings, Path(place))
+
+
+def _report(law: Game, deals: int | None, seed: str, settings: Sequence[str], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     wanted = max(2, DEALS if deals is None else deals)
     for player in (OPEN, *PLAYERS):
@@ -80,6 +87,8 @@ def share(player: Sequence[float], gap: Sequence[float]) -> Share:
 
     The error is that of a ratio of means, from how the deals vary.
     """
+    if not fmean(gap):
+        return Share(nan, inf)  # few deals, and no gap in them
     part = fmean(player) / fmean(gap)
     rests = [lead - part * whole for lead, whole in zip(player, gap, strict=True)]
     return Share(part, stdev(rests) / sqrt(len(rests)) / abs(fmean(gap)))
