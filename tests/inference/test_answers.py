@@ -86,7 +86,7 @@ def test_points_are_counted_not_tried() -> None:
     for seat in (1, 3):
         found = Worlds.of(view(at, seat))
         for _ in range(20):
-            cards = found.ways.draw(random)
+            cards = found.distribution.draw(random)
             assert found.agrees(cards, Random(0))
 
 

@@ -1,18 +1,22 @@
-"""Training: the kernel's logits are the network's, slopes are right, and it learns."""
+"""Training: the kernel's logits are the network's, gradients are right, and it learns."""
 
+from errno import ENOSPC
+from pathlib import Path
 from random import Random
 
 import numpy as np
+import pytest
 
 from tapisvert.batches.contracts import called
 from tapisvert.games import find
 from tapisvert.kernel.policy.layout import CARD_GROUPS, CONTEXT, HIDDEN, ROWS, STARTS
+from tapisvert.kernel.policy.parameters import NAT
 from tapisvert.learning.decisions import decisions
 from tapisvert.learning.exercises import exercises, pick
-from tapisvert.learning.network import Network
-from tapisvert.learning.train import learn, softmax, train
+from tapisvert.learning.network import UNIT, Network
+from tapisvert.learning.train import learn, save, softmax, train
 from tapisvert.policies.family import PolicyFamily
-from tapisvert.policies.weights import Weights, zero
+from tapisvert.policies.weights import Weights, write, zero
 
 GAME = find("manille_boussac")
 
@@ -36,8 +40,7 @@ def test_a_network_of_whole_numbers_keeps_its_logits() -> None:
     rng = np.random.default_rng(1)
     rows = np.round(rng.normal(0, 10, (ROWS, HIDDEN))).astype(np.float32)
     output = np.round(rng.normal(0, 30, HIDDEN)).astype(np.float32)
-    weights = Weights(rows, output, {})
-    network = Network.of(weights)
+    network = Network(rows / np.float32(UNIT), output / np.float32(NAT / UNIT))
     again = network.quantised({})
     assert (again.rows == rows).all()
     assert (again.output == output).all()
@@ -47,10 +50,10 @@ def test_learning_raises_the_logits_it_should() -> None:
     contract = called(GAME, "1").contract
     found = decisions(GAME, contract, dict.fromkeys(PolicyFamily, zero()), 100, 3, 0)
     network = Network.start(1)
-    slopes = np.where(found.there, 1, 0).astype(np.float32) * np.sign(found.values)
-    before = (network.logits(found.context, found.rows)[0] * slopes).sum()
-    network.learn(found.context, found.rows, slopes.astype(np.float32))
-    assert (network.logits(found.context, found.rows)[0] * slopes).sum() > before
+    gradient = np.where(found.there, 1, 0).astype(np.float32) * np.sign(found.values)
+    before = (network.logits(found.context, found.rows)[0] * gradient).sum()
+    network.learn(found.context, found.rows, gradient.astype(np.float32), 0.003)
+    assert (network.logits(found.context, found.rows)[0] * gradient).sum() > before
 
 
 def test_training_beats_chance_and_repeats() -> None:
@@ -77,3 +80,21 @@ def test_nothing_is_learnt_where_no_card_matters() -> None:
     before = network.rows.copy()
     learn(network, found._replace(values=found.values * 0), 0.1)
     assert np.array_equal(network.rows, before)
+
+
+def test_weights_are_saved_all_or_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = (PolicyFamily.POINTS, PolicyFamily.TRICKS)
+    save({each: Network.start(1) for each in names}, tmp_path, "first", 1, 0.0)
+    before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    written = list[Path]()
+
+    def full(file: Path, weights: Weights) -> None:
+        written.append(file)
+        if len(written) == 2:
+            raise OSError(ENOSPC, "full")
+        write(file, weights)
+
+    monkeypatch.setattr("tapisvert.learning.train.write", full)
+    with pytest.raises(OSError, match="full"):
+        save({each: Network.start(2) for each in names}, tmp_path, "second", 2, 0.0)
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before

@@ -17,13 +17,15 @@ from typing import NamedTuple
 from tapisvert.analysis.costs import Cost, solvable_cards
 from tapisvert.analysis.review import CardReview, SolvableCard
 from tapisvert.cards import Card
-from tapisvert.inference.worlds import SAMPLED_DEALS, Worlds
+from tapisvert.inference.worlds import Worlds
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tapisvert.solver.engine import MEBIBYTES_EACH, Budget, Solver
 from tapisvert.solver.solve import solve
 
+SAMPLED_DEALS = 40
+"""Default number of worlds drawn to judge one card."""
 MIN_DEALS = 8
 """Least number of solved deals for a judgement, unless the caller asks for fewer."""
 SIGNIFICANCE = 1.65

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tapisvert.analysis.knowable import SAMPLED_DEALS
 from tapisvert.api import analyse as analyse_match
 from tapisvert.cli.command import command, json_flag, option
 from tapisvert.cli.console import json_text
@@ -18,7 +19,6 @@ from tapisvert.cli.records import read_match, record_argument
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.solving import seconds_option, solving_progress
 from tapisvert.glossary import Text, card_index
-from tapisvert.inference.worlds import SAMPLED_DEALS
 from tapisvert.notation import card_text
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json

@@ -1,8 +1,8 @@
 """Infer from the answers to a partner's questions which cards a hand holds.
 
 Answers are true in strict play. At a real table one may be false: it is ignored once the cards that
-the seat is known to have had contradict it. A refusal proves nothing. ``belief.py`` uses ``heard``
-and ``numbers``, ``worlds.py`` uses ``agree``.
+the seat is known to have had contradict it. A refusal proves nothing. ``belief.py`` uses ``heard``,
+``numbers`` and ``terms_of``, ``places.py`` and ``worlds.py`` use ``believed``.
 """
 
 from __future__ import annotations

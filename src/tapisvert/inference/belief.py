@@ -1,9 +1,8 @@
 """Infer from a view which seats can hold each unseen card, and with what probability.
 
 Four facts are used: the cards played and shown, the cards that each play proves absent (see
-``voids.py``), the size of each hand, and answers to questions (see ``answers.py``). Other calls
-are ignored. Cards are ``tapisvert.cards`` numbers,
-not kernel numbers. ``bots`` and ``inference/places.py`` call ``infer``.
+``lacking.py``), the size of each hand, and answers to questions (see ``answers.py``). Other calls
+are ignored. Cards are ``tapisvert.cards`` numbers, not kernel numbers.
 """
 
 from __future__ import annotations

@@ -82,7 +82,7 @@ class Distribution:
         quotas: Sequence[Quota] = (),
     ) -> None:
         assert sum(sizes) == count(cards)
-        self.ways = 0
+        self.number = 0
         if min(sizes, default=0) < 0:
             return
         self.sizes = tuple(sizes)
@@ -94,7 +94,7 @@ class Distribution:
         self.groups = _groups(cards, [may[first] for first, *_ in self.bins], quotas)
         self._memo: dict[tuple[int, Room], Splits] = {}
         within = (_orders([sizes[place] for place in places]) for places in self.bins)
-        self.ways = self._ways(0, self.room) * prod(within)
+        self.number = self._ways(0, self.room) * prod(within)
 
     def draw(self, random: Random) -> list[CardSet]:
         """Return the cards of each place, drawn uniformly. There must be a way."""
@@ -117,7 +117,7 @@ class Distribution:
 
     def __iter__(self) -> Iterator[list[CardSet]]:
         """Yield every distribution once."""
-        if not self.ways:
+        if not self.number:
             return
         for held in self._from(0, self.room, [NO_CARDS] * len(self.bins)):
             within = (

@@ -17,17 +17,17 @@ from tapisvert.law.game import Game
 from tapisvert.law.position import Play
 from tapisvert.play.table import Table
 
-NOTHING_PROVED = Absent(NO_CARDS, whole=True)
+NOTHING_PROVED = Absent(NO_CARDS, exhaustive=True)
 
 
 class Lacking(NamedTuple):
     """What the plays so far prove: by seat, cards that its hand does not hold now.
 
-    If it is ``whole`` they prove nothing else about the hands.
+    If it is ``exhaustive`` they prove nothing else about the hands.
     """
 
     cards: tuple[CardSet, ...]
-    whole: bool
+    exhaustive: bool
 
 
 def lacked(table: Table) -> Lacking:
@@ -41,8 +41,8 @@ def lacked(table: Table) -> Lacking:
     seats = len(table.layout.hands)
     proofs: list[list[CardSet]] = [[] for _ in range(seats)]
     if contract is None:
-        return Lacking((NO_CARDS,) * seats, whole=True)
-    stock, since, whole = bool(table.layout.stock), _since(table), True
+        return Lacking((NO_CARDS,) * seats, exhaustive=True)
+    stock, since, exhaustive = bool(table.layout.stock), _since(table), True
     tricks = [*(trick.plays for trick in table.ruling.tricks), table.trick]
     for number, trick in enumerate(tricks):
         shown = _shown_by(table.game, contract, trick, stock or number < since)
@@ -51,18 +51,18 @@ def lacked(table: Table) -> Lacking:
                 held = proofs[play.seat]
                 held[:] = [cards for cards in held if not holds(cards, play.card)]  # a revoke
                 held.append(more.cards)
-                whole = whole and more.whole
+                exhaustive = exhaustive and more.exhaustive
             elif table.layout.drawn:
-                whole = whole and more == NOTHING_PROVED
+                exhaustive = exhaustive and more == NOTHING_PROVED
     absent = tuple(CardSet(reduce(or_, each, NO_CARDS)) for each in proofs)
-    return Lacking(absent, whole)
+    return Lacking(absent, exhaustive)
 
 
 def _since(table: Table) -> int:
     """The first trick that was played from the hands as they are now."""
     layout, size = table.layout, table.game.dealing.set_size
     if layout.drawn:
-        return len(layout.drawn) // len(layout.hands)
+        return -(-len(layout.drawn) // len(layout.hands))  # all seats have drawn since then
     return len(table.ruling.tricks) // size * size if size and table.deal.aside.sets else 0
 
 
@@ -75,13 +75,13 @@ def _shown_by(
     for i, play in enumerate(trick):
         # A pledged seat may have played this card before the pledge, under other duties. Only what
         # both lists of duties prove is certain.
-        missing, whole = pack, True
+        missing, exhaustive = pack, True
         phases = {contract.phase_of(play.seat, stock)} if i else {"lead"}
         if contract.pledges and i:
             phases.add(contract.phase)
         for phase in phases:
             known = void_proofs(game.play[phase])
             more = proven_absent(pack, trick[: i + 1], contract, game.ranking, known)
-            missing, whole = CardSet(missing & more.cards), whole and more.whole
-        shown.append(Absent(missing, whole and len(phases) == 1))
+            missing, exhaustive = CardSet(missing & more.cards), exhaustive and more.exhaustive
+        shown.append(Absent(missing, exhaustive and len(phases) == 1))
     return tuple(shown)

@@ -33,6 +33,9 @@ class Lies(Enum):
     NOWHERE = auto()  # never dealt, at a table made by hand
 
 
+IN_HAND = {Lies.HAND, Lies.TURNING}
+
+
 class UnseenPlace(NamedTuple):
     """Cards that lie together and are not known: how many, and which they may be.
 
@@ -56,8 +59,9 @@ class Unseen:
     """What a seat has not seen, and what it knows of it.
 
     ``cards`` have not been seen and are in no place for certain; ``places`` hold just as many.
-    ``holds`` are, by seat, the cards that a hand certainly holds. Not every way to distribute the
-    cards needs to agree with what was done: the first ``checked`` acts must be lawful too.
+    ``holds`` are, by seat, the cards that a hand certainly holds. A distribution of the cards may
+    still contradict what was done: where ``checked`` is not 0, the first ``checked`` acts must be
+    replayed to find out.
     """
 
     cards: CardSet
@@ -89,7 +93,7 @@ def unseen(seen: View, proofs: bool = True, told: bool = True) -> Unseen:
     for quota in _totals(table, belief, cards) if told else ():
         if quota.place in hands:
             quotas += (quota._replace(place=hands[quota.place]),)
-    checked = _checked(table, evidence.whole) if proofs else 0
+    checked = _checked(table, evidence.exhaustive) if proofs else 0
     return Unseen(cards, tuple(places), quotas, belief.holds, belief, checked)
 
 

@@ -47,19 +47,19 @@ TRICK_FACTS = ("trump_led", "partner_winning")
 class Proven(NamedTuple):
     """The parts of a hand that a play proves empty.
 
-    If it is ``whole`` the play proves nothing else: the card is legal from every hand in which
-    these parts are empty.
+    If they are ``exhaustive`` the play proves nothing else: the card is legal from every hand in
+    which these parts are empty.
     """
 
     parts: tuple[Part, ...]
-    whole: bool
+    exhaustive: bool
 
 
 class Absent(NamedTuple):
-    """The cards that a play proves absent; ``whole`` as in ``Proven``."""
+    """The cards that a play proves absent; ``exhaustive`` as in ``Proven``."""
 
     cards: CardSet
-    whole: bool
+    exhaustive: bool
 
 
 class VoidProofs:
@@ -95,7 +95,7 @@ class VoidProofs:
         could_be = [case for case, part in cases if within >> part & 1]
         among_highest = any(part in HIGHEST_PARTS for _, part in cases)
         if not could_be:
-            return Proven((), whole=False)
+            return Proven((), exhaustive=False)
         empty = [
             part
             for part, fact in FACT_OF_PART.items()
@@ -109,7 +109,7 @@ class VoidProofs:
             and (case.only_trumps or not no_plain)
         ]
         parts = (*empty, Part.PLAIN) if no_plain else tuple(empty)
-        return Proven(parts, whole=len(left) == len(could_be) and not among_highest)
+        return Proven(parts, exhaustive=len(left) == len(could_be) and not among_highest)
 
 
 def _extends(case: Situation, alone: Situation) -> bool:
@@ -141,7 +141,7 @@ def proven_absent(
     """Return the cards that the last player to ``trick`` cannot have held when he played.
 
     ``trick`` holds (seat, card) in order and ends with the card to judge; ``pack`` is the set of
-    all cards. A lead proves nothing; if its duties demand something it is not ``whole``.
+    all cards. A lead proves nothing; if its duties demand something it is not ``exhaustive``.
     """
     *before, (seat, card) = trick
     if not before:
@@ -149,9 +149,9 @@ def proven_absent(
     alone = look(bit(card), before, seat, contract, ranking)
     proven = proofs.proven(card, alone)
     if not proven.parts:
-        return Absent(NO_CARDS, proven.whole)
+        return Absent(NO_CARDS, proven.exhaustive)
     parts = look(pack, before, seat, contract, ranking).parts
     lacked = NO_CARDS
     for part in proven.parts:
         lacked = CardSet(lacked | parts[part])
-    return Absent(lacked, proven.whole)
+    return Absent(lacked, proven.exhaustive)

@@ -59,7 +59,7 @@ def _acts(table: Table, layout: Layout, random: Random) -> tuple[Act, ...]:
     if not any(hand.unknown for hand in table.layout.out):
         return table.acts
     left = [
-        _mixed(CardSet(whole.known & ~seen.known), random)
+        mixed(CardSet(whole.known & ~seen.known), random)
         for whole, seen in zip(layout.out, table.layout.out, strict=True)
     ]
     acts = list(table.acts)
@@ -72,7 +72,8 @@ def _acts(table: Table, layout: Layout, random: Random) -> tuple[Act, ...]:
     return tuple(acts)
 
 
-def _mixed(cards: CardSet, random: Random) -> list[Card]:
+def mixed(cards: CardSet, random: Random) -> list[Card]:
+    """Return the cards in a random order."""
     each = list(members(cards))
     return random.sample(each, len(each))
 

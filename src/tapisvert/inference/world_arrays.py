@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from tapisvert.cards import Card, CardSet
 from tapisvert.inference.distribution import Distribution, Room
-from tapisvert.inference.places import Lies
+from tapisvert.inference.places import IN_HAND, Lies
 from tapisvert.inference.worlds import Worlds
 from tapisvert.law.position import Hand
 from tapisvert.play.layout import Covers
@@ -64,7 +64,6 @@ class WorldArrays:
         return replace(table, deal=deal, layout=layout)
 
 
-IN_HAND = {Lies.HAND, Lies.TURNING}
 ManyWorlds = Sequence[Table] | WorldArrays
 """Worlds of one view: as tables, or as arrays."""
 
@@ -89,7 +88,7 @@ def world_arrays(worlds: Worlds, number: int, random: Random) -> WorldArrays | N
     """
     each_once = worlds.number is not None and worlds.number <= number
     ordered = any(place.ordered for place in worlds.places)
-    if not worlds.as_arrays or (ordered and each_once):
+    if not worlds.fits_arrays or (ordered and each_once):
         return None
     template = worlds.draw(random, ruled=False)
     rng = np.random.default_rng(random.getrandbits(64))
@@ -106,7 +105,7 @@ def _drawn_worlds(worlds: Worlds, number: int, rng: np.random.Generator) -> Card
     """[world, place]: the cards of each place. Worlds that contradict an answer are rejected."""
     parts, missing = list[CardMasks](), number
     while missing > 0:
-        masks = drawn_masks(worlds.ways, missing, rng)
+        masks = drawn_masks(worlds.distribution, missing, rng)
         if worlds.told:
             masks = masks[[worlds.answered(each) for each in _hands(worlds, masks).tolist()]]
         parts.append(masks)

@@ -13,25 +13,23 @@ from itertools import permutations, product
 from math import factorial, prod
 from random import Random
 
-from tapisvert.cards import Card, CardSet, members
+from tapisvert.cards import CardSet, members
 from tapisvert.errors import IllegalAct
 from tapisvert.inference.answers import Believed, believed
 from tapisvert.inference.as_dealt import NOTHING_ASIDE
 from tapisvert.inference.distribution import Distribution
-from tapisvert.inference.places import Lies, Unseen, UnseenPlace, unseen
-from tapisvert.inference.whole_deal import completed
+from tapisvert.inference.places import IN_HAND, Lies, Unseen, UnseenPlace, unseen
+from tapisvert.inference.whole_deal import completed, mixed
 from tapisvert.play.ruling import position
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
-SAMPLED_DEALS = 40
-"""Default number of worlds drawn to judge one card."""
 FEW = 500
 """At most this many distributions are listed, to find the worlds among them."""
 TRIES = 500
 """The most distributions drawn to find out whether there is a world."""
 NO_ANSWER = Believed((), None)
-PLAYED_LATER = {Lies.HAND, Lies.TURNING, Lies.UNDER, Lies.STOCK}
+PLAYED_LATER = {*IN_HAND, Lies.UNDER, Lies.STOCK}
 """Where cards lie that may still be played, but for sets that are taken up later."""
 
 
@@ -39,8 +37,9 @@ class Worlds:
     """The worlds of a view: how many there are, random ones, or all of them.
 
     Two worlds differ if some card lies elsewhere now, or at another place of the stock. In table
-    enforcement a fault or a false answer can contradict the cards. If no world is left then, ``of``
-    ignores the answers, and if need be also what plays prove; this constructor ignores nothing.
+    enforcement a fault or a false answer can contradict the cards. If no world is found then,
+    ``of`` ignores the answers, and if need be also what plays prove; this constructor ignores
+    nothing. Where worlds are too many to list, TRIES random distributions are tested to find one.
     """
 
     def __init__(self, seen: View, proofs: bool = True, told: bool = True) -> None:
@@ -48,7 +47,7 @@ class Worlds:
         self._unseen = unseen(seen, proofs, told)
         self._answers = _answers(seen.table, self._unseen) if told else NO_ANSWER
         places = self._unseen.places
-        self.ways = Distribution(
+        self.distribution = Distribution(
             self._unseen.cards,
             [place.size for place in places],
             [place.may for place in places],
@@ -57,7 +56,7 @@ class Worlds:
 
     @classmethod
     def of(cls, seen: View) -> Worlds:
-        """Return the worlds of a view, of which there is at least one."""
+        """Return the worlds of a view; what can leave none is ignored."""
         for proofs, told in ((True, True), (True, False)):
             found = cls(seen, proofs, told)
             if found._any():
@@ -69,7 +68,7 @@ class Worlds:
         """How many worlds there are; None if there are too many to find out."""
         if self._listed is not None:
             return len(self._listed) * self._orders
-        return self.ways.ways * self._orders if self._free else None
+        return self.distribution.number * self._orders if self._free else None
 
     def draw(self, random: Random, ruled: bool = True) -> Table:
         """Return a world, drawn uniformly: a table of which every card is known.
@@ -82,11 +81,11 @@ class Worlds:
         return self.world(found, random, ruled)
 
     @property
-    def as_arrays(self) -> bool:
+    def fits_arrays(self) -> bool:
         """True if hands, stock and covered cards decide the rest of the deal, without a replay.
 
-        Other cards may lie where nobody can take them up any more. Then ``proposals`` or ``ways``,
-        together with ``holds``, give the hands; answers must still be true of them (``answered``).
+        Other cards may lie where nobody can take them up any more. Then ``proposals`` or
+        ``distribution``, with ``holds``, give the hands; answers must still be true (``answered``).
         """
         covers, playing = self._table.layout.covers, self._table.ruling.contract is not None
         known = any(down is not None for pairs in covers for _, down in pairs)
@@ -125,7 +124,7 @@ class Worlds:
             yield from self._listed
             return
         random = Random(0)
-        for found in self.ways:
+        for found in self.distribution:
             if self.agrees(found, random):
                 yield found
 
@@ -134,12 +133,14 @@ class Worlds:
 
         To test that takes several times as long as to draw.
         """
-        return self.ways.draw(random) if self._listed is None else random.choice(self._listed)
+        return (
+            self.distribution.draw(random) if self._listed is None else random.choice(self._listed)
+        )
 
     def world(self, proposal: Sequence[CardSet], random: Random, ruled: bool = True) -> Table:
         """Return the table of a proposal that agrees; ``ruled`` as in ``draw``."""
         orders = {
-            i: _mixed(proposal[i], random)
+            i: mixed(proposal[i], random)
             for i, place in enumerate(self._unseen.places)
             if place.ordered
         }
@@ -173,10 +174,10 @@ class Worlds:
     @cached_property
     def _listed(self) -> Sequence[Sequence[CardSet]] | None:
         """The distributions that are worlds; None if all are, or if there are too many to list."""
-        if self._free or self.ways.ways > FEW:
+        if self._free or self.distribution.number > FEW:
             return None
         random = Random(0)
-        return [found for found in self.ways if self.agrees(found, random)]
+        return [found for found in self.distribution if self.agrees(found, random)]
 
     @cached_property
     def _shown(self) -> tuple[CardSet, ...]:
@@ -191,10 +192,10 @@ class Worlds:
     def _any(self) -> bool:
         if self._listed is not None:
             return bool(self._listed)
-        if self._free or not self.ways.ways:
-            return self.ways.ways > 0
+        if self._free or not self.distribution.number:
+            return self.distribution.number > 0
         random = Random(0)
-        return any(self.agrees(self.ways.draw(random), random) for _ in range(TRIES))
+        return any(self.agrees(self.distribution.draw(random), random) for _ in range(TRIES))
 
     def agrees(self, found: Sequence[CardSet], random: Random) -> bool:
         """True if a proposal agrees with the answers, and with what was called and played."""
@@ -219,7 +220,7 @@ class Worlds:
     def _hands(self, found: Sequence[CardSet]) -> list[CardSet]:
         hands = list(self._unseen.holds)
         for place, cards in zip(self._unseen.places, found, strict=True):
-            if place.lies is Lies.HAND:
+            if place.lies in IN_HAND:
                 hands[place.seat] = CardSet(hands[place.seat] | cards)
         return hands
 
@@ -241,8 +242,3 @@ def _shown(table: Table) -> tuple[CardSet, ...]:
     """By seat, the cards shown: who shows his honours, or a trou, shows every one he holds."""
     at = position(table.opening, table.layout, table.ruling)
     return table.game.calling.shown(at, table.ruling.contract)
-
-
-def _mixed(cards: CardSet, random: Random) -> Sequence[Card]:
-    each = list(members(cards))
-    return random.sample(each, len(each))

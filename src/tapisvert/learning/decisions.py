@@ -34,13 +34,11 @@ from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.policies.family import PolicyFamily, family_of
 from tapisvert.policies.parameters import policy_of
+from tapisvert.policies.rollouts.run import DO_ALL
 from tapisvert.policies.weights import Weights
 from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.schema import NO_CARD, Ints
 from tapisvert.tables.tabulate import tabulate
-
-DO_ALL = (1 << 32) - 1
-"""The mask of acts with which a seat melds and exchanges whatever it can."""
 
 
 class Decisions(NamedTuple):
@@ -59,8 +57,8 @@ def decisions(
 ) -> Decisions:  # fmt: skip
     """Return the decisions at one random step, the same in each of ``deals`` random deals.
 
-    It is not in the last trick; deals that are over by then are left out. ``explore``: random plays
-    per 1000 before that step.
+    It is not in the last trick, unless there is only one. Deals that are over by then are left out.
+    ``explore``: random plays per 1000 before that step.
     """
     tables, deck = tabulate(game, contract), tabulate_deck(game)
     play, scoring, stock_rules = split_tables(tables)
@@ -71,7 +69,7 @@ def decisions(
     seed_all(state.columns[columns.RNG_STATE], seed, 0, PLAYING)
     memory, scratch = blank_memory(game.seats, deals), blank_scratch()
     steps = game.seats * int(state.columns[columns.TRICKS_LEFT].max())
-    step = int(np.random.default_rng(seed).integers(steps - game.seats))
+    step = int(np.random.default_rng(seed).integers(max(1, steps - game.seats)))
     nothing: Ints = np.empty((0, 0), dtype=np.int64)
     all_acts = np.full((deals, steps + 1), DO_ALL)
     guide = PolicyGuide(policy, memory, scratch)

@@ -8,16 +8,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.kernel.policy.layout import HIDDEN, ONE, ROWS
+from tapisvert.kernel.policy.layout import HIDDEN, MAX_ACTIVATION, ROWS
 from tapisvert.kernel.policy.parameters import NAT, Floats
 from tapisvert.policies.weights import Weights
 from tapisvert.tables.schema import Ints
 
 UNIT = 32
 """Quantization: the weights of rows are multiplied by UNIT, those of the output by NAT / UNIT."""
-LIMIT = ONE / UNIT
+LIMIT = MAX_ACTIVATION / UNIT
 """The upper limit of a hidden unit."""
-RATE, DECAY = 0.003, 1e-4
+DECAY = 1e-4
 BETA1, BETA2, TINY = 0.9, 0.99, 1e-8
 
 
@@ -41,12 +41,6 @@ class Network:
         output = rng.normal(0, 0.3, HIDDEN).astype(np.float32)
         return cls(rows, output)
 
-    @classmethod
-    def of(cls, weights: Weights) -> Network:
-        """Return the network of trained weights, to go on with."""
-        unit, output = np.float32(UNIT), np.float32(NAT / UNIT)
-        return cls(weights.rows / unit, weights.output / output)
-
     def logits(self, context: Ints, rows: Ints) -> tuple[Floats, Floats]:
         """Return the logits [decision, card] and the sums of the hidden units before clipping.
 
@@ -55,33 +49,35 @@ class Network:
         sums = self.rows[context].sum(axis=1)[:, None] + self.rows[rows].sum(axis=2)
         return np.clip(sums, 0, LIMIT) @ self.output, sums
 
-    def learn(self, context: Ints, rows: Ints, slopes: Floats, rate: float = RATE) -> None:
+    def learn(self, context: Ints, rows: Ints, gradient: Floats, rate: float) -> None:
         """Take one ascent step of AdamW (Loshchilov and Hutter 2019).
 
-        ``slopes`` [decision, card]: the gradient of the objective by each logit, 0 for no card.
+        ``gradient`` [decision, card]: the gradient of the objective by each logit, 0 for no card.
         """
         _, sums = self.logits(context, rows)
         clipped = np.clip(sums, 0, LIMIT)
-        to_output = np.einsum("dc,dch->h", slopes, clipped)
+        to_output = np.einsum("dc,dch->h", gradient, clipped)
         inside = (sums > 0) & (sums < LIMIT)
-        hidden = np.where(inside, slopes[:, :, None] * self.output, 0).astype(np.float32)
+        hidden = np.where(inside, gradient[:, :, None] * self.output, 0).astype(np.float32)
         to_rows = np.zeros_like(self.rows)
         _add(to_rows, context, hidden.sum(axis=1))
         _add(to_rows, rows.reshape(-1, rows.shape[2]), hidden.reshape(-1, HIDDEN))
         count = len(context)
         self._step([to_rows / count, to_output / count], rate)
 
-    def _step(self, rises: list[NDArray[Any]], rate: float) -> None:
+    def _step(self, gradients: list[NDArray[Any]], rate: float) -> None:
         if not self.moments:
-            self.moments = [np.zeros_like(each) for each in (*rises, *rises)]
+            self.moments = [np.zeros_like(each) for each in (*gradients, *gradients)]
         self.steps += 1
-        for n, (weights, rise) in enumerate(zip((self.rows, self.output), rises, strict=True)):
+        for n, (weights, gradient) in enumerate(
+            zip((self.rows, self.output), gradients, strict=True)
+        ):
             mean, square = self.moments[n], self.moments[n + 2]
-            mean += (1 - BETA1) * (rise - mean)
-            square += (1 - BETA2) * (rise * rise - square)
-            fair = mean / (1 - BETA1**self.steps)
+            mean += (1 - BETA1) * (gradient - mean)
+            square += (1 - BETA2) * (gradient * gradient - square)
+            corrected = mean / (1 - BETA1**self.steps)
             size = np.sqrt(square / (1 - BETA2**self.steps)) + TINY
-            weights += rate * (fair / size - DECAY * weights)
+            weights += rate * (corrected / size - DECAY * weights)
 
     def quantised(self, about: dict[str, Any]) -> Weights:
         """Return the weights as integers for the kernel, clipped to their limits."""

@@ -39,12 +39,14 @@ def train_all(
     every: Mapping[PolicyFamily, Sequence[Exercise]], iterations: int, seed: int,
     step: Callable[[int], None],
 ) -> dict[PolicyFamily, Network]:  # fmt: skip
-    """Return a trained network of each family, after ``iterations`` of each.
+    """Return a trained network of each family, after ``iterations`` of each on average.
+
+    An iteration may train several families.
 
     ``step`` is called with the number of iterations done by all of them. If a process fails, the
     others are stopped and its error is raised.
     """
-    context = get_context("spawn")
+    context, others = get_context("spawn"), active_children()
     done, networks = context.Value("q", 0), dict[PolicyFamily, Network]()
     with ProcessPoolExecutor(
         mp_context=context, initializer=IterationCount.set_counter, initargs=(done,)
@@ -65,6 +67,7 @@ def train_all(
                     networks.update(job.result())
         except BaseException:  # also Ctrl-C: nobody waits for the other processes
             for process in active_children():
-                process.terminate()
+                if process not in others:
+                    process.terminate()
             raise
     return networks

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import cos, pi
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import monotonic
 
 import numpy as np
@@ -66,8 +67,8 @@ def learn(network: Network, found: Decisions, rate: float) -> None:
     chances = softmax(np.where(found.there, logits, -np.inf))
     values = found.values / spread
     mean = (chances * values).sum(axis=1, keepdims=True)
-    slopes = chances * np.clip(values - mean, -CLIP, CLIP)  # 0 where there is no card
-    network.learn(found.context, found.rows, slopes.astype(np.float32), rate)
+    gradient = chances * np.clip(values - mean, -CLIP, CLIP)  # 0 where there is no card
+    network.learn(found.context, found.rows, gradient.astype(np.float32), rate)
 
 
 def softmax(logits: Floats) -> Floats:
@@ -79,12 +80,15 @@ def softmax(logits: Floats) -> Floats:
 def save(
     networks: Mapping[PolicyFamily, Network], place: Path, command: str, seed: int, start: float
 ) -> None:
-    """Write the weights of each family, with the command, the seed and the hours."""
+    """Write the weights of each family, with the command, the seed and the hours: all or none."""
     place.mkdir(parents=True, exist_ok=True)
     hours = round((monotonic() - start) / HOUR, 3)
-    for family, network in networks.items():
-        about = {"command": command, "seed": seed, "hours": hours, "steps": network.steps}
-        write(place / f"{family}.npz", network.quantised(about))
+    with TemporaryDirectory(dir=place) as new:
+        for family, network in networks.items():
+            about = {"command": command, "seed": seed, "hours": hours, "steps": network.steps}
+            write(Path(new) / f"{family}.npz", network.quantised(about))
+        for family in networks:
+            (Path(new) / f"{family}.npz").replace(place / f"{family}.npz")
 
 
 def _of_family(found: Decisions, family: PolicyFamily) -> Decisions:

@@ -17,7 +17,7 @@ import numpy as np
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.kernel.policy.layout import HIDDEN, ONE, ROWS, layout_hash
+from tapisvert.kernel.policy.layout import HIDDEN, MAX_ACTIVATION, ROWS, layout_hash
 from tapisvert.kernel.policy.parameters import Floats
 from tapisvert.policies.family import PolicyFamily
 
@@ -37,7 +37,7 @@ class Weights:
     def __post_init__(self) -> None:
         if self.rows.shape != (ROWS, HIDDEN) or self.output.shape != (HIDDEN,):
             raise TapisError("policy/features", OTHER_FEATURES)
-        if float(np.abs(self.output).sum()) * ONE >= HIGHEST_OUTPUT:
+        if float(np.abs(self.output).sum()) * MAX_ACTIVATION >= HIGHEST_OUTPUT:
             raise ValueError("the weights of the output are too large to add exactly")
 
 

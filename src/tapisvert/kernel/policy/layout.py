@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 HIDDEN = 32
 """Hidden units of a network."""
-ONE = 127
-"""The upper limit of a hidden unit: activations are whole numbers from 0 to ONE."""
+MAX_ACTIVATION = 127
+"""The upper limit of a hidden unit: activations are whole numbers from 0 to MAX_ACTIVATION."""
 
 KINDS = 7
 """Kinds of card: lead of a trump or of a plain suit; the suit led, taking the trick or not; a trump
@@ -21,7 +21,7 @@ CLASSES = 8
 
 
 class FeatureGroup(NamedTuple):
-    """A group of rows: what it tells, and how many rows it has."""
+    """A group of rows: what it tells, and how many rows it has. ``features.py`` computes them."""
 
     name: str
     size: int
@@ -44,14 +44,14 @@ CONTEXT = (
 CARD = (
     FeatureGroup("kind and class of worth", KINDS * CLASSES),
     FeatureGroup("kind and higher cards not seen", KINDS * 4),
-    FeatureGroup("lower cards not seen", 10),
-    FeatureGroup("length of the suit in hand", 10),
-    FeatureGroup("higher cards of the suit in hand", 6),
-    FeatureGroup("cards of the pack above it", 26),
-    FeatureGroup("lowest and highest legal card of its suit", 8),
+    FeatureGroup("lower cards not seen; trump or plain", 10),
+    FeatureGroup("length of the suit in hand; trump or plain", 10),
+    FeatureGroup("higher cards of the suit in hand; trump or plain", 6),
+    FeatureGroup("cards of the pack above it; trump or plain", 26),
+    FeatureGroup("lowest or highest legal card of its suit; the next higher card is in hand", 8),
     FeatureGroup("who can still beat it", 8),
-    FeatureGroup("who has led its suit", 8),
-    FeatureGroup("highest class of worth not seen in its suit", 16),
+    FeatureGroup("who has led its suit; not at a lead", 8),
+    FeatureGroup("highest class of worth not seen in its suit; it leads or takes", 16),
     FeatureGroup("who is void in its suit", 8),
 )
 CONTEXT_GROUPS, CARD_GROUPS = len(CONTEXT), len(CARD)
@@ -73,5 +73,5 @@ VERSION = 1
 
 def layout_hash() -> str:
     """Sixteen hexadecimal digits that change with the features: weights fit one layout only."""
-    groups = [tuple(group) for group in (*CONTEXT, *CARD)]
-    return sha256(repr((VERSION, HIDDEN, ONE, groups)).encode()).hexdigest()[:16]
+    sizes = [group.size for group in (*CONTEXT, *CARD)]
+    return sha256(repr((VERSION, HIDDEN, MAX_ACTIVATION, sizes)).encode()).hexdigest()[:16]

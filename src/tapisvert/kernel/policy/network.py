@@ -7,11 +7,11 @@ compiler may add in any order: the result is the same.
 import numpy as np
 
 from tapisvert.kernel.core.jit import jit_exact
-from tapisvert.kernel.policy.layout import HIDDEN, ONE
+from tapisvert.kernel.policy.layout import HIDDEN, MAX_ACTIVATION
 from tapisvert.kernel.policy.parameters import Floats
 from tapisvert.tables.schema import Ints
 
-ZERO, TOP = np.float32(0), np.float32(ONE)
+ZERO, TOP = np.float32(0), np.float32(MAX_ACTIVATION)
 
 
 @jit_exact

@@ -11,7 +11,8 @@ Floats = NDArray[np.float32]
 
 
 class Policy(NamedTuple):
-    """Networks, and what the tables say of the contract. "Set" means set of cards as a bit mask.
+    """Networks, and what the tables say of the contract. "Set" means set of cards as a bit
+    mask, unless seats are named.
 
     Weights are whole numbers small enough for every sum to be below 2**24, where float32 is exact:
     so each machine computes the same numbers, in whatever order it adds.

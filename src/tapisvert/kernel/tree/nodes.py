@@ -27,8 +27,8 @@ class Tree(NamedTuple):
     child: Ints  # [node]: the child added last, NONE if there is none
     sibling: Ints  # [node]: the child that its parent got before it, NONE if there is none
     tried: Ints  # [node]: set of the cards of its children
-    visits: Ints  # [node]: simulations through it
-    possible: Ints  # [node]: simulations through its parent in which its card was legal
+    visits: Ints  # [node]: simulations through it; 0 for the root
+    possible: Ints  # [node]: simulations through its parent in which it was there and legal
     total: Utilities  # [node]: sum of their utilities, for the party that played the card
     size: Ints  # [1]: number of nodes
     seen: Utilities  # [2]: the lowest and the highest utility of a simulation

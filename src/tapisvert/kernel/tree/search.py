@@ -1,4 +1,6 @@
-"""Information set Monte Carlo tree search with one observer (Cowling, Powley, Whitehouse 2012).
+"""SO-ISMCTS, information set Monte Carlo tree search with a single observer.
+
+Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012.
 
 Each simulation takes one deal that the observer thinks possible. It goes down the tree by the cards
 that are legal in this deal, adds one node, and plays the deal to its end. Every seat chooses for
