@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.glossary import Text
+from tapisvert.integers import typed_integer
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Reading, Value, same_value
-from tapisvert.play.dispute import FORMAT, read
-from tapisvert.play.dispute_asked import BY_PARTY, by_clause, turn_ups
+from tapisvert.play.dispute import FORMAT, Dispute
+from tapisvert.play.dispute_asked import BY_PARTY, asked_before, asked_of_deal, turn_ups
 from tapisvert.play.dispute_before import LONGEST_DISPUTE_NAME
-from tapisvert.play.drawn import seated
+from tapisvert.play.dispute_draft import drafted
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json, expected, parse
@@ -29,10 +29,14 @@ MOST_DIGITS = 6
 
 
 class Draft(NamedTuple):
-    """A dispute that may lack its faults yet, and the game that it is about."""
+    """A dispute that may lack its faults yet, as a document and as it is read."""
 
     document: Document
-    game: Game
+    dispute: Dispute
+
+    @property
+    def game(self) -> Game:
+        return self.dispute.game
 
     @property
     def link(self) -> str:
@@ -40,17 +44,21 @@ class Draft(NamedTuple):
 
     @property
     def dealer(self) -> int:
-        dealer = self.document["dealer"]
-        assert isinstance(dealer, int)
-        return dealer
+        return self.dispute.dealer
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats, () if they are not given."""
-        names = self.document.get("seats")
-        if not isinstance(names, list):
-            return ()
-        return seated(self.game, [str(names[seat]) for seat in self.game.players])
+        return self.dispute.names
+
+    @property
+    def asked(self) -> Mapping[str, Text]:
+        """What to ask each party, by key: about the match, then about the deal, if it has faults.
+
+        What is said already is asked in any case, so that it can be changed.
+        """
+        before = asked_before(self.game)
+        return {**before, **asked_of_deal(self.dispute, self.document)} if self.faults else before
 
     @property
     def seats(self) -> list[tuple[int, Text, Text | None]]:
@@ -88,7 +96,7 @@ class Draft(NamedTuple):
         return str(numbers[party]) if isinstance(numbers, list) else ""
 
     def accusing(self, fault: Document) -> Draft:
-        """Return the draft with one more fault. Raises TapisError if it cannot be read."""
+        """Return the draft with one more fault. Raises TapisError if it cannot be ruled."""
         return checked(self.document | {"faults": [*self.faults, fault]})
 
     def following(self, name: str, value: Value) -> str:
@@ -121,14 +129,8 @@ def parsed(text: bytes | str) -> Draft:
 
 
 def checked(document: Document) -> Draft:
-    """Return a document as a draft if it can be read, with some fault if it has none yet."""
-    if document.get("faults"):
-        return Draft(document, read(json.dumps(document)).game)
-    name, options = document.get("game"), document.get("options", {})
-    game = find(name if isinstance(name, str) else "", options if isinstance(options, dict) else {})
-    check_hearing(game.hearing)
-    some: Json = [{"fault": next(iter(by_clause(game))), "seat": game.players[0]}]
-    return Draft(document, read(json.dumps(document | {"faults": some})).game)
+    """Return a document as a draft. Raises TapisError if it cannot be ruled."""
+    return Draft(document, drafted(document))
 
 
 def filled_in(given: Draft, form: Form) -> Draft:
@@ -197,10 +199,10 @@ def _bears(game: Game, reading: Reading, cited: set[str]) -> bool:
 
 def whole(place: str, text: str) -> int:
     """Return the whole number that a field holds. Raises TapisError."""
-    digits = text.strip().removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS):
+    number = typed_integer(text, MOST_DIGITS)
+    if number is None:
         raise expected(place, Text("un nombre entier", "a whole number"))
-    return int(text)
+    return number
 
 
 def _put(document: Document, key: str, value: list[Json]) -> None:
