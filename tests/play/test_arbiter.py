@@ -785,9 +785,9 @@ def test_a_null_deal_is_one_of_34_points_each(
 @pytest.mark.parametrize(
     ("document", "wanted"),
     [
-        (revokes({"revoke_choice": "tricks"}, "add"), "no choice for this fault"),
+        (revokes({"revoke_choice": "tricks"}, "add"), "this fault leaves no choice"),
         (revokes({"revoke_choice": "remove"}, "void"), "add / remove"),
-        (dispute(faults=accused("BM-R9", 2, choice="waive")), "no choice for this fault"),
+        (dispute(faults=accused("BM-R9", 2, choice="waive")), "this fault leaves no choice"),
     ],
 )
 def test_a_choice_is_one_that_the_fault_leaves(document: dict[str, Any], wanted: str) -> None:

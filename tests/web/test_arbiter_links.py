@@ -350,3 +350,36 @@ def test_a_reading_without_that_fault_says_so(server: Served, lang: str) -> None
         page = unescape(visitor.go(f"/ruling?d={stated('whist_ecossais', 'SC-A8')}").text)
     assert told[lang] in page
     assert "whist_ecossais has no fault" not in page
+
+
+def test_a_link_to_another_reading_leaves_out_what_it_makes_void(visitor: Visitor) -> None:
+    """There is nothing to choose where three tricks pass to the other side."""
+    page = visitor.go(f"/ruling?d={stated('whist_dix', 'WD-20', choice='remove')}")
+    links = [link for link in page.links if link.startswith("/ruling?d=")]
+    documents = [json.loads(opened(link.partition("d=")[2])) for link in links]
+    (tricks,) = [d for d in documents if d.get("options") == {"revoke_choice": "tricks"}]
+    assert tricks["faults"] == [{"fault": "WD-20", "seat": 0}]
+    for link in links:
+        assert visitor.go(link).has("ruling")
+
+
+def test_no_link_leads_to_other_seats(visitor: Visitor) -> None:
+    """Where the dummies sit elsewhere, the names and the faults would be those of others."""
+    page = visitor.go(f"/ruling?d={stated('whist_deux_morts', 'WD-22', seat=1)}")
+    links = [link for link in page.links if link.startswith("/ruling?d=")]
+    options = [json.loads(opened(link.partition("d=")[2])).get("options", {}) for link in links]
+    assert all("mort2_seat" not in each for each in options)
+    form = next(f for f in page.forms if f.action.endswith("/with"))
+    named = visitor.send(form, **{"name.1": "Anne", "name.2": "Bruno"})
+    link = visitor.at.partition("d=")[2]
+    assert named.has("ruling")
+    page = visitor.go(f"/arbiter/whist_deux_morts/with?d={link}&set.mort2_seat=0")
+    assert "Anne" not in page.text
+
+
+def test_an_option_without_that_fault_is_refused_in_plain_words(server: Served) -> None:
+    link = stated("whist_ecossais", "SC-A8")
+    with httpx.Client(base_url=server.url, headers={"Accept-Language": "en"}) as http:
+        answer = http.get(f"/arbiter/whist_ecossais/with?d={link}&set.revoke=none")
+    assert answer.status_code == 400
+    assert "The rules then have no such fault." in shown(answer)

@@ -232,8 +232,9 @@ def _moment(fields: Fields) -> Moment | None:
 def _choice(fields: Fields, offered: Sequence[str]) -> str:
     text = fields.optional_text("choice") or ""
     if text and text not in offered:
-        nothing = Text("rien\u202f: cette faute ne laisse pas de choix", "no choice for this fault")
-        raise expected(fields.at("choice"), same(" / ".join(offered)) if offered else nothing)
+        if not offered:
+            raise TapisError("dispute/choice", NO_CHOICE, fields.at("choice"))
+        raise expected(fields.at("choice"), same(" / ".join(offered)))
     return text
 
 
@@ -242,6 +243,7 @@ def a_trick(most: int) -> Text:
 
 
 A_PLAYER = Text("un joueur, pas un mort", "a player, not a dummy")
+NO_CHOICE = Text("cette faute ne laisse pas de choix", "this fault leaves no choice")
 STATED_TWICE = Text(
     "cette faute est déjà donnée\u202f: une fois suffit, quel que soit le réclamant\u202f; si elle"
     " a été commise deux fois, il faut la levée de chacune",

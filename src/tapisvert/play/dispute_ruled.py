@@ -95,8 +95,12 @@ def _otherwise(dispute: Dispute, game: Game) -> otherwise.Outcome:
     try:
         return _outcome(*ruled(dispute._replace(game=game)))
     except TapisError as error:
-        text = NO_SUCH_FAULT if error.code == "dispute/fault" else error.text
-        return otherwise.Outcome((), refused=("", text))
+        return otherwise.Outcome((), refused=("", under_other_options(error)))
+
+
+def under_other_options(error: TapisError) -> Text:
+    """Why a dispute cannot be ruled under other options than those under which it was stated."""
+    return NO_SUCH_FAULT if error.code == "dispute/fault" else error.text
 
 
 def ruled(dispute: Dispute) -> tuple[tuple[Heard, ...], Match]:

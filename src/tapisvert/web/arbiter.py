@@ -25,14 +25,8 @@ from tapisvert.play.dispute_asked import (
 from tapisvert.play.dispute_totals import tricks_of
 from tapisvert.play.strict_json import expected
 from tapisvert.web import arbiter_texts as words
-from tapisvert.web.arbiter_draft import (
-    Document,
-    Draft,
-    Form,
-    bearing,
-    draft,
-    whole,
-)
+from tapisvert.web.arbiter_draft import Draft, Form, draft, whole
+from tapisvert.web.arbiter_options import Document, bearing
 from tapisvert.web.fault_questions import deed
 from tapisvert.web.route_helpers import page, see_other
 

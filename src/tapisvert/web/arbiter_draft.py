@@ -10,21 +10,19 @@ from tapisvert.games import find
 from tapisvert.glossary import Text
 from tapisvert.integers import typed_integer
 from tapisvert.law.game import Game
-from tapisvert.law.reading import Reading, Value, same_value
+from tapisvert.law.reading import Value
 from tapisvert.play.dispute import FORMAT, Dispute
 from tapisvert.play.dispute_asked import BY_PARTY, asked_before, asked_of_deal, turn_ups
 from tapisvert.play.dispute_before import LONGEST_DISPUTE_NAME
 from tapisvert.play.dispute_draft import drafted
 from tapisvert.play.faults.court import check_hearing
-from tapisvert.play.record import plain
+from tapisvert.play.otherwise import same_seats
 from tapisvert.play.strict_json import Json, expected, parse
 from tapisvert.web import arbiter_texts as words
+from tapisvert.web.arbiter_options import Document, under
 from tapisvert.web.carried import carried, opened
 
-Document = dict[str, Json]
 Form = Mapping[str, str]
-OF_SEATS = ("seats", "faults", "turn_up", *BY_PARTY)
-"""The keys that mean nothing any more once there are other players."""
 MOST_DIGITS = 6
 
 
@@ -101,8 +99,8 @@ class Draft(NamedTuple):
 
     def following(self, name: str, value: Value) -> str:
         """Return the link of the same dispute under another value of an option."""
-        options = {**self.game.options, name: value}
-        return carried(self.document | {"options": changed(self.game, options)})
+        other = find(self.game.id, {**self.game.options, name: value})
+        return carried(under(self.document, self.game, other))
 
 
 def draft(link: str, name: str) -> Draft:
@@ -139,23 +137,19 @@ def filled_in(given: Draft, form: Form) -> Draft:
     A field that the form lacks changes nothing; an empty one takes back what was said. Raises
     TapisError.
     """
-    document, game = dict(given.document), given.game
+    game = given.game
     options: dict[str, object] = dict(game.options)
     for field, text in form.items():
         kind, _, name = field.partition(".")
         if kind in ("set", "other") and text.strip():
             options[name] = text
     other = find(game.id, options)
-    if other.sides != game.sides:
-        document = {key: value for key, value in document.items() if key not in OF_SEATS}
-        document["dealer"] = other.players[-1]
+    document = under(given.document, game, other)
+    if not same_seats(game, other):
         form = {}
-    document["options"] = changed(other, other.options)
-    document["turn_up"] = form.get("turn_up", document.get("turn_up"))
-    if not document["turn_up"] or not turn_ups(other):
-        del document["turn_up"]
-    if other.reckoning.best_of == 1:
-        document.pop("games", None)
+    if "turn_up" in form and turn_ups(other):
+        document.pop("turn_up", None)
+        document |= {"turn_up": form["turn_up"]} if form["turn_up"] else {}
     if form.get("dealer"):
         document["dealer"] = whole("dealer", form["dealer"])
     if any(field.startswith("name.") for field in form):
@@ -164,37 +158,6 @@ def filled_in(given: Draft, form: Form) -> Draft:
         if any(field.startswith(f"{key}.") for field in form):
             _put(document, key, [*_numbers(other, key, form)])
     return checked(document)
-
-
-def changed(game: Game, options: Mapping[str, object]) -> dict[str, Json]:
-    """The options that are not at their default, as JSON data."""
-    found = find(game.id, options)
-    return {
-        reading.name: plain(found.options[reading.name])
-        for reading in found.readings
-        if not same_value(found.options[reading.name], reading.default)
-    }
-
-
-def bearing(game: Game) -> tuple[Reading, ...]:
-    """The readings that matter to a ruling: they change faults, parties or what is played for."""
-    cited = {
-        clause for each in (game.hearing.faults if game.hearing else ()) for clause in each.cited
-    }
-    return tuple(each for each in game.readings if _bears(game, each, cited))
-
-
-def _bears(game: Game, reading: Reading, cited: set[str]) -> bool:
-    if cited.intersection(reading.clauses):
-        return True
-    for choice in reading.choices:
-        other = find(game.id, {reading.name: choice.value})
-        base = find(game.id)
-        if (other.hearing, other.sides, other.reckoning) != (
-            base.hearing, base.sides, base.reckoning,
-        ):  # fmt: skip
-            return True
-    return False
 
 
 def whole(place: str, text: str) -> int:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, same
+from tapisvert.play.dispute_ruled import under_other_options
 from tapisvert.play.judging import is_dispute, judged
 from tapisvert.play.load import loads
 from tapisvert.play.strict_json import parse
@@ -62,8 +63,9 @@ async def with_details(request: Request, name: str, d: str = "") -> Response:
     try:
         after = filled_in(before, form)
     except TapisError as error:
-        what = before.asked.get(error.where)
-        refused = sentence(colon(what, error.text) if what else error.text)
+        what = before.asked.get(error.where) if error.code == "record/expected" else None
+        why = under_other_options(error)
+        refused = sentence(colon(what, why) if what else why)
         if not to_ruling:
             return game_page(request, before, refused, form)
         shown = await run_in_threadpool(_ruled, json.dumps(before.document), before)
