@@ -230,6 +230,21 @@ def test_what_the_opponent_chooses_is_asked(tapis: Run, typed: str, chosen: bool
     assert "What do the opponents want?" in ran.err
 
 
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(
+    ("choice", "told"),
+    [
+        ("waive", {"fr": "rien n’est dû\u202f: elle est pardonnée", "en": "it is pardoned"}),
+        (None, {"fr": "l’adversaire choisit", "en": "the opponent chooses"}),
+    ],
+)
+def test_a_pardon_is_told(tapis: Run, lang: str, choice: str | None, told: dict[str, str]) -> None:
+    given = dispute("marjolet", dealer=0, faults=accused("MJ-25", 1, choice=choice))
+    page = tapis("arbiter", "-", lang=lang, stdin=json.dumps(given).encode()).text()
+    assert told[lang] in page
+    assert {"fr": "une seule pénalité", "en": "one penalty a deal"}[lang] not in page
+
+
 def test_a_fault_stated_twice_is_left_out(tapis: Run) -> None:
     """All other answers are kept."""
     answers = "whist_dix\n\n0\n\n\nWD-20\n1\n\n0\n\n\n\ny\nWD-20\n1\n3\nn\nn\n"

@@ -33,7 +33,7 @@ from tapisvert.play.dispute_draft import drafted
 from tapisvert.play.dispute_totals import check_totals
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json
-from tapisvert.sentences import comma, spaced
+from tapisvert.sentences import semicolon, spaced
 
 Document = dict[str, Json]
 
@@ -96,7 +96,7 @@ class DisputeQuestions:
         """
         ask, choose, game, players = self._asker.ask, self._asker.choose, self._game, self._players
         every = by_clause(game)
-        clause = choose(WHICH_FAULT, [(each, comma(*whats(every[each]))) for each in every])
+        clause = choose(WHICH_FAULT, [(each, semicolon(whats(every[each]))) for each in every])
         faults = every[clause]
         dealers = any(each.dealer_pays for each in faults)
         found: Document = {
