@@ -253,6 +253,16 @@ def test_a_fault_stated_twice_is_left_out(tapis: Run) -> None:
     assert "faults[1]: this fault is stated already" in ran.err
 
 
+def test_a_fault_too_many_is_left_out(tapis: Run) -> None:
+    """All other answers are kept, as they are of a fault stated twice."""
+    faults = [f"{fault}\n{seat}\n{trick}\n\n\nn\n" for fault in ("WD-20", "GN-01")
+              for trick in range(1, 14) for seat in range(4)]  # fmt: skip
+    answers = "whist_chinois\n\n0\n\n\n" + "y\n".join(faults[:100]) + "y\nWD-20\n0\n1\nn\nn\n"
+    ran = tapis("arbiter", "--json", stdin=answers.encode())
+    assert len(json.loads(ran.out)["rulings"]) == 100
+    assert "faults: expected 1 to 100 faults" in ran.err
+
+
 @pytest.mark.parametrize("answers", ["", "manille\n", "manille\n\n0\n\nBM-R9\n", "belote\n" * 50])
 @pytest.mark.parametrize("lang", LANGS)
 def test_answers_that_end_too_early(tapis: Run, answers: str, lang: str) -> None:

@@ -78,7 +78,7 @@ class DisputeQuestions:
             try:
                 self._ask_fault()
             except TapisError as error:
-                if error.code != "dispute/twice":
+                if error.code == "arbiter/no-answer":
                     raise
                 self._asker.refuse(error)
         usable = bool(asked_of_deal(self._so_far()))
@@ -92,7 +92,7 @@ class DisputeQuestions:
     def _ask_fault(self) -> None:
         """Ask what happened, who did it and when, who claims it, what the opponents choose.
 
-        Raises TapisError ``dispute/twice`` if it is stated already.
+        Raises TapisError if it is stated already, or is one too many.
         """
         ask, choose, game, players = self._asker.ask, self._asker.choose, self._game, self._players
         every = by_clause(game)
