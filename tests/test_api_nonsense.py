@@ -41,6 +41,7 @@ NONSENSE: dict[str, Callable[[Any], object]] = {
     "dealer": lambda given: tv.game("manille").match([*"ABCD"], dealer=given),
     "seat of a player": lambda given: tv.game("manille").player_of(given),
     "enforcement": lambda given: tv.game("manille").match([*"ABCD"], enforcement=given),
+    "seats": lambda given: TABLE.open_to(given),
     "deal": lambda given: MATCH.at(given),
     "language": lambda given: tv.game("manille").rules(given),
 }
@@ -78,6 +79,17 @@ def test_nonsense_gets_one_line(name: str, given: object) -> None:
     assert len(str(error.value)) < 500
     assert str(error.value).isprintable()
     assert error.value.code
+
+
+@pytest.mark.parametrize("given", [5, "BM-21", [5], None])
+def test_clauses_are_named_by_several_ids(given: Any) -> None:
+    with pytest.raises(tv.TapisError, match=r"^expected a list of ids of clauses$"):
+        tv.game("manille").book.only(given)
+
+
+def test_a_margin_needs_a_decision() -> None:
+    with pytest.raises(tv.TapisError, match="with until_decided=True only"):
+        tv.arena.play("manille", PLAYERS, 2, margin=1)
 
 
 @pytest.mark.parametrize("words", ["1 " + "9" * 5_000, "9" * 5_000 + " 1"])

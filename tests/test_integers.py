@@ -11,13 +11,24 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.errors import TapisError
-from tapisvert.integers import integer, integer_within, real
+from tapisvert.integers import integer, integer_within, real, typed_integer
 
 PLAYERS = ["Anne", "Bruno", "Chloe", "David"]
 TABLE = tv.game("manille").match(PLAYERS, seed="1").table
 SEEN = tv.view(TABLE, TABLE.by)
 WORLD = tv.worlds(SEEN, 1, 1)
 CARD = next(tv.members(TABLE.legal_cards))
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        (" 12 ", 12), ("-3", -3), ("\u22123", -3), ("", None), ("-", None), ("\u2212\u22123", None),
+        ("1.5", None), ("²", None), ("123", None), ("-12", -12), ("+1", None),
+    ],
+)  # fmt: skip
+def test_a_number_that_is_typed(text: str, number: int | None) -> None:
+    assert typed_integer(text, 2) == number
 
 
 @pytest.mark.parametrize("given", [3, np.int64(3), np.uint8(3)])

@@ -1,4 +1,4 @@
-"""Numbers that callers give: Python's own, or those of NumPy."""
+"""Numbers that callers give, Python's own or those of NumPy, and numbers that people type."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from math import inf
 from numbers import Real
 from operator import index
 from typing import Any
+
+MINUS_SIGN = "\u2212"
 
 
 def integer(given: Any) -> int | None:
@@ -26,6 +28,17 @@ def integer_within(given: object, least: int, most: int | None = None) -> int | 
     if found is None or found < least or (most is not None and found > most):
         return None
     return found
+
+
+def typed_integer(text: str, most_digits: int) -> int | None:
+    """Return the whole number that somebody typed, None if it is none or has too many digits.
+
+    A minus is the hyphen of the keyboard or the character that Unicode calls MINUS SIGN.
+    """
+    number = text.strip().replace(MINUS_SIGN, "-", 1)
+    digits = number.removeprefix("-")
+    plain = digits.isascii() and digits.isdecimal() and len(digits) <= most_digits
+    return int(number) if plain else None
 
 
 def real(given: object) -> float | None:

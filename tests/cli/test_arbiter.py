@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 from typing import Any
+from unicodedata import normalize
 
 import pytest
 
@@ -24,7 +25,7 @@ Jugements
      suivant de donner
      qui paie\u202f: Anne (siège 0) et Chloé (siège 2)
 """
-ANSWERS = "manille\nAnne, Bruno, Chloé, David\nDavid\n10 20\n\n\nBM-R9\nChloé\nbruno\n1\no\n\n\n"
+ANSWERS = "manille\nAnne, Bruno, Chloé, David\nDavid\n10 20\n\n\nBM-R9\nChloé\n\nbruno\n1\no\n\n"
 
 
 def check_page(page: str, lang: str) -> None:
@@ -113,7 +114,8 @@ def test_every_game(tapis: Run, game: str, lang: str) -> None:
     hearing = tv.game(game).hearing
     assert hearing
     players = tv.game(game).players
-    faults = [each for f in hearing.faults for each in accused(f.id, players[-1], when="next_lead")]
+    clauses = dict.fromkeys(fault.id for fault in hearing.faults)
+    faults = [each for c in clauses for each in accused(c, players[-1], when="next_lead")]
     given = json.dumps(dispute(game, dealer=0, faults=faults)).encode()
     check_page(tapis("arbiter", "-", lang=lang, stdin=given).text(), lang)
 
@@ -139,7 +141,7 @@ def test_the_answers_make_a_dispute(tapis: Run) -> None:
 
 
 def test_several_faults_without_names(tapis: Run) -> None:
-    answers = "manille penalty_points=10\n\n3\n\n\n\nBM-R10\n1\n\n\n\ny\n9\n2\n\n\nn\nn\n\n"
+    answers = "manille penalty_points=10\n\n3\n\n\n\nBM-R10\n1\n\n\n\n\ny\nBM-R9\n2\n4\n\n\nn\nn\n"
     data = json.loads(tapis("arbiter", "--json", stdin=answers.encode()).out)
     assert data["rulings"][0]["fault"] == "BM-R10"
     assert [each["verdict"] for each in data["rulings"]] == ["proved", "noted"]
@@ -158,9 +160,9 @@ def test_a_seat_without_a_name_has_its_article(tapis: Run) -> None:
 
 def test_games_turn_up_and_what_each_party_has_made(tapis: Run) -> None:
     """What the browser asks too: the ruling counts the whole deal."""
-    answers = "manille\n\n3\n10 20\n1 0\nTS\nBM-R9\n2\n1\ndone\n\n\ny\n3 5\n20 48\n\n"
+    answers = "manille\n\n3\n10 20\n1 0\nTS\nBM-R9\n2\n\n1\ndone\nn\n\ny\n\n3 5\n20 48\n"
     ran = tapis("arbiter", "--json", stdin=answers.encode())
-    faults = accused("BM-R9", 2, claimant=1, when="done", admitted=True)
+    faults = accused("BM-R9", 2, claimant=1, when="done", admitted=False)
     asked: dict[str, Any] = {"score": [10, 20], "games": [1, 0], "turn_up": "TS"}
     asked |= {"tricks": [3, 5], "taken": [20, 48]}
     assert json.loads(ran.out) == arbiter.rule(dispute(faults=faults, **asked))
@@ -171,7 +173,7 @@ def test_a_wrong_answer_is_asked_again(tapis: Run, lang: str) -> None:
     wrong = (
         "\nbelote\nmanille penalty_points\nmanille\nAnne, Bruno\nAnne,Anne,B,C\nAnne,Bruno,C,D\n"
         "Zoé\n9\n²\n0\nten\n1\n1 2 3\n1 2\n1\n1 0\nZZ\n2S\nTS\nBM-R99\n0\n99"
-        "\nBM-R9\nZoé\n2\nZoé\n\n77\n\nmaybe\nn\nn\n\n"
+        "\nBM-R9\nZoé\n2\n9\n\nZoé\n\n77\n\nmaybe\nn\nn\n\n"
     )
     ran = tapis("arbiter", lang=lang, stdin=wrong.encode())
     assert ran.status == 0
@@ -188,11 +190,11 @@ def test_a_wrong_answer_is_asked_again(tapis: Run, lang: str) -> None:
 def test_numbers_that_cannot_be_are_asked_again(tapis: Run, lang: str) -> None:
     """The answers before them are kept."""
     answers = (
-        f"manille\n{'A' * 50},B,C,D\n\n3\n34 0\n10 20\n2 0\n\n\nBM-R9\n2\n1\n\n\nn\n"
-        "y\n9 0\n3 5\n20 40\n20 48\n\n"
+        f"manille\n{'A' * 50},B,C,D\n\n3\n34 0\n10 20\n2 0\n\n\nBM-R9\n2\n\n1\n\nn\nn\n"
+        "y\n\n9 0\n3 5\n20 40\n20 48\n"
     )
     ran = tapis("arbiter", "--json", lang=lang, stdin=answers.encode())
-    faults = accused("BM-R9", 2, claimant=1, admitted=True)
+    faults = accused("BM-R9", 2, claimant=1, admitted=False)
     asked: dict[str, Any] = {"score": [10, 20], "tricks": [3, 5], "taken": [20, 48]}
     assert json.loads(ran.out) == arbiter.rule(dispute(faults=faults, **asked))
     refused = [line.partition(": ")[0] for line in ran.err.splitlines() if ": " in line]
@@ -200,6 +202,65 @@ def test_numbers_that_cannot_be_are_asked_again(tapis: Run, lang: str) -> None:
         "score", "games", "tricks", "taken",
     ]  # fmt: skip
     assert {"fr": "40 caractères au plus", "en": "at most 40 characters"}[lang] in ran.err
+
+
+def test_names_typed_with_accents_of_their_own(tapis: Run) -> None:
+    answers = "manille\nZoé, Chloé, Bruno, David\nzoé\n\n\n\nBM-R9\nChloé\n\nZOÉ\n\n\nn\n"
+    answers = normalize("NFD", answers)
+    data = json.loads(tapis("arbiter", "--json", stdin=answers.encode()).out)
+    assert data["seats"][0] == "Zoé"
+    assert data["dealer"] == 0
+    assert [(each["seat"], each["claimant"]) for each in data["rulings"]] == [(1, 0)]
+
+
+def test_a_minus_of_unicode_is_a_minus(tapis: Run) -> None:
+    answers = "manille\n\n3\n\u22125 \u2212 3\n\u22125 3\n\n\nBM-R9\n2\n\n1\n\n\n\n"
+    ran = tapis("arbiter", "--json", stdin=answers.encode())
+    assert json.loads(ran.out)["score"]["before"] == [-5, 3]
+
+
+@pytest.mark.parametrize(("typed", "chosen"), [("void", True), ("2", False), ("", False)])
+def test_what_the_opponent_chooses_is_asked(tapis: Run, typed: str, chosen: bool) -> None:
+    """A deal of Marjolet with a card too many: it is void, or the opponent pardons."""
+    answers = f"marjolet\n\n0\n\n\nMJ-25\n1\n\n0\n\n\n{typed}\nn\nn\n"
+    ran = tapis("arbiter", "--json", stdin=answers.encode())
+    data = json.loads(ran.out)
+    assert (data["void"], data["over"]) == (chosen, chosen)
+    assert ("needs" in data["rulings"][0]) == (not typed)
+    assert "What do the opponents want?" in ran.err
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(
+    ("choice", "told"),
+    [
+        ("waive", {"fr": "rien n’est dû\u202f: elle est pardonnée", "en": "it is pardoned"}),
+        (None, {"fr": "l’adversaire choisit", "en": "the opponent chooses"}),
+    ],
+)
+def test_a_pardon_is_told(tapis: Run, lang: str, choice: str | None, told: dict[str, str]) -> None:
+    given = dispute("marjolet", dealer=0, faults=accused("MJ-25", 1, choice=choice))
+    page = tapis("arbiter", "-", lang=lang, stdin=json.dumps(given).encode()).text()
+    assert told[lang] in page
+    assert {"fr": "une seule pénalité", "en": "one penalty a deal"}[lang] not in page
+
+
+def test_a_fault_stated_twice_is_left_out(tapis: Run) -> None:
+    """All other answers are kept."""
+    answers = "whist_dix\n\n0\n\n\nWD-20\n1\n\n0\n\n\n\ny\nWD-20\n1\n3\nn\nn\n"
+    ran = tapis("arbiter", "--json", stdin=answers.encode())
+    assert len(json.loads(ran.out)["rulings"]) == 1
+    assert "faults[1]: this fault is stated already" in ran.err
+
+
+def test_a_fault_too_many_is_left_out(tapis: Run) -> None:
+    """All other answers are kept, as they are of a fault stated twice."""
+    faults = [f"{fault}\n{seat}\n{trick}\n\n\nn\n" for fault in ("WD-20", "GN-01")
+              for trick in range(1, 14) for seat in range(4)]  # fmt: skip
+    answers = "whist_chinois\n\n0\n\n\n" + "y\n".join(faults[:100]) + "y\nWD-20\n0\n1\nn\nn\n"
+    ran = tapis("arbiter", "--json", stdin=answers.encode())
+    assert len(json.loads(ran.out)["rulings"]) == 100
+    assert "faults: expected 1 to 100 faults" in ran.err
 
 
 @pytest.mark.parametrize("answers", ["", "manille\n", "manille\n\n0\n\nBM-R9\n", "belote\n" * 50])
@@ -274,6 +335,8 @@ def test_a_strict_record_and_other_documents(tapis: Run) -> None:
     assert "strict enforcement" in tapis("arbiter", "-", stdin=strict).refusal()
     for text in (b"[]", b"12", b"null", b'{"format": 3}', b"{}"):
         assert tapis("arbiter", "-", stdin=text).refusal().startswith("stdin: ")
+    line = tapis("arbiter", "-", stdin=b'{"format": "chess"}').refusal()
+    assert line.endswith("expected tapis/1 or tapis-dispute/1")
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -108,6 +108,11 @@ def test_french_answers(tapis: Run, record_file: Path) -> None:
         check_french(text)
 
 
+@pytest.mark.parametrize("command", ["legal", "score", "arbiter"])
+def test_an_empty_name_is_the_place_of_the_error(tapis: Run, command: str) -> None:
+    assert tapis(command, "").refusal() == "'': the name of a file is needed"
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_claims_and_choices_in_table_enforcement(tapis: Run, lang: str) -> None:
     match = end("leader may be held to the suit")

@@ -15,6 +15,7 @@ from tapisvert.errors import TapisError
 from tapisvert.law.faults import Moment, Sign, Who
 from tapisvert.play import arbiter, telling
 from tapisvert.play.dispute_moments import COME
+from tapisvert.play.judging import judged
 from tapisvert.play.match import Match
 from tests.cli.program import check_french, french_texts
 from tests.play.faults.scenarios import Scenario, scenarios, start
@@ -496,8 +497,14 @@ def test_the_moment_of_a_dispute_agrees_with_the_table() -> None:
 
 WRONG: dict[str, tuple[Any, str]] = {
     "no format": (dispute(format=None), "format: a text is missing"),
-    "other format": (dispute(format="tapis/1"), "format: unknown format 'tapis/1': expected"),
-    "newer format": (dispute(format="tapis-dispute/2"), "format: unknown format"),
+    "other format": (
+        dispute(format="tapis/1"),
+        "format: format 'tapis/1' is not known to this version: expected tapis-dispute/1",
+    ),
+    "newer format": (
+        dispute(format="tapis-dispute/2"),
+        "format: format 'tapis-dispute/2' is not known to this version: expected tapis-dispute/1",
+    ),
     "no game": (dispute(game=None), "game: "),  # type: ignore[arg-type]
     "unknown game": (dispute("belote"), "game: unknown game 'belote'"),
     "unknown option": (dispute(options={"speed": 1}), "options: "),
@@ -698,18 +705,89 @@ def revokes(options: dict[str, Any], *choices: str) -> dict[str, Any]:
     return dispute("whist_dix", options=options, tricks=[8, 5], faults=faults)
 
 
-def test_a_fault_is_stated_once_whoever_claims_it() -> None:
+@pytest.mark.parametrize("tricks", [(3, 3), (None, None), (3, None), (None, 3)])
+def test_a_fault_is_stated_once_whoever_claims_it(tricks: tuple[int | None, ...]) -> None:
+    """One revoke is paid for once; two by one seat are known by their tricks."""
     assert arbiter.rule(revokes({}, "add"))
+    document = revokes({}, "add", "add")
+    for fault, trick in zip(document["faults"], tricks, strict=True):
+        fault["trick"] = trick
     with pytest.raises(TapisError, match=r"^faults\[1\]: this fault is stated already"):
-        arbiter.rule(revokes({}, "add", "add"))
+        arbiter.rule(document)
+    document["faults"][0]["trick"], document["faults"][1]["trick"] = 3, 4
+    assert len(ruled(document)["marks"]) == 3
+
+
+@pytest.mark.parametrize(
+    ("tricks", "paid"), [((5, 2), 1), ((2, 5), 0), ((0, 2), 0), ((5, 0), 0), ((3, 3), 0)]
+)
+def test_the_fault_committed_first_is_paid_for(tricks: tuple[int, int], paid: int) -> None:
+    """The tricks tell, if both are given; if not, the order in which they are stated."""
+    first, second = tricks
+    faults = [*accused("BM-R10", 1, trick=first), *accused("BM-R9", 2, trick=second)]
+    assert [each["paid"] for each in ruled(dispute(faults=faults))["rulings"]].index(True) == paid
+
+
+def test_a_misdeal_comes_before_every_trick() -> None:
+    faults = [*accused("BM-R10", 1, trick=1), *accused("BM-R8", 2)]
+    assert [each["paid"] for each in ruled(dispute(faults=faults))["rulings"]] == [False, True]
+
+
+@pytest.mark.parametrize("name", ["whist_mort", "whist_deux_morts"])
+def test_a_dummy_does_not_pay_for_a_revoke(name: str) -> None:
+    dummy = min(tv.game(name).dummies)
+    (ruling,) = ruled(dispute(name, faults=accused("WD-20", dummy, when="next_lead")))["rulings"]
+    assert (ruling["verdict"], ruling["paid"]) == ("refused", False)
+    assert ruling["why"]["en"] == "a dummy is never penalised for a revoke"
+
+
+def test_what_a_revoke_needs_can_be_given() -> None:
+    """Where the calls decide what the deal is worth, tricks do not help."""
+    faults = accused("CG-08", 2)
+    (ruling,) = ruled(dispute("whist_couleur", faults=faults))["rulings"]
+    assert ruling["needs"]["en"].endswith("put that under 'marks'")
+    scored = ruled(dispute("whist_couleur", faults=faults, marks=[5, -5, 5, -5]))
+    assert "needs" not in scored["rulings"][0]
+    assert scored["score"]["after"] == [5, -5, 5, -5]
+
+
+def test_a_reading_without_that_fault_says_so() -> None:
+    data = ruled(dispute("whist_ecossais", faults=accused("SC-A8", 1)))
+    (other,) = by_name(data["readings"])["revoke"]["others"]
+    why = other["changes"]["refused"]["why"]
+    assert why["fr"] == "alors la règle ne connaît pas cette faute"
+    assert why["en"] == "the rules then have no such fault"
+
+
+def test_an_unknown_format_names_those_that_the_arbiter_takes() -> None:
+    for given in ("tapis/9", "tapis-dispute/2", "chess"):
+        with pytest.raises(TapisError, match=r"expected tapis/1 or tapis-dispute/1$") as caught:
+            judged(json.dumps(dispute(format=given)))
+        assert caught.value.where == "format"
+
+
+@pytest.mark.parametrize(
+    ("taken", "marks"), [([34, 34], [(1, 3), (1, -3)]), ([35, 33], [(1, 3), (0, 1)])]
+)
+def test_a_null_deal_is_one_of_34_points_each(
+    taken: list[int], marks: list[tuple[int, int]]
+) -> None:
+    """It voids the turn-up if the players have agreed so; it has eight tricks like any other."""
+    given = dispute(
+        options={"null_deal_voids_turnup": True}, turn_up="KS", tricks=[4, 4], taken=taken,
+        faults=accused("BM-R9", 2, admitted=False),
+    )  # fmt: skip
+    assert [(mark["to"], mark["points"]) for mark in ruled(given)["marks"]] == marks
+    with pytest.raises(TapisError, match=r"^tricks: a deal has 8 tricks in all, not 0"):
+        arbiter.rule(given | {"tricks": [0, 0], "taken": [0, 0]})
 
 
 @pytest.mark.parametrize(
     ("document", "wanted"),
     [
-        (revokes({"revoke_choice": "tricks"}, "add"), "no choice for this fault"),
+        (revokes({"revoke_choice": "tricks"}, "add"), "this fault leaves no choice"),
         (revokes({"revoke_choice": "remove"}, "void"), "add / remove"),
-        (dispute(faults=accused("BM-R9", 2, choice="waive")), "no choice for this fault"),
+        (dispute(faults=accused("BM-R9", 2, choice="waive")), "this fault leaves no choice"),
     ],
 )
 def test_a_choice_is_one_that_the_fault_leaves(document: dict[str, Any], wanted: str) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tapisvert.play.names import one_line
+from tapisvert.play.names import alike, one_line
 
 
 @pytest.mark.parametrize(
@@ -16,3 +16,8 @@ from tapisvert.play.names import one_line
 )
 def test_a_name_is_one_line(given: str, kept: str) -> None:
     assert one_line(given) == kept
+
+
+def test_names_alike() -> None:
+    assert alike("Zoé  B") == alike("zoe\u0301 b")
+    assert alike("Zoé") != alike("Zoe")

@@ -21,7 +21,7 @@ FIELDS = (
     "set.", "set", "other.undertrump", "d", "fault", "seat", "claimant", "when", "choice", "to",
     "admitted", "dealer", "turn_up", "name.0", "score.0", "games.1", "since", "why", "note", "hint",
     "skip", "room", "cited", "version", "lobby", "drawn", "what", "proposal", "yes", "phrase",
-    "mute", "replace", "invite", "host",
+    "mute", "replace", "invite", "host", "trick",
 )  # fmt: skip
 ASKED_FOR = {
     "mix": ("match", "deal", "mix"), "people": ("replace", "invite", "host"), "say": ("phrase",),

@@ -262,3 +262,124 @@ def test_links_to_the_arbiter(visitor: Visitor) -> None:
         assert f"/faults/{law.id}" in visitor.go(f"/rules/{law.id}").links
     table = visitor.begin()
     assert "/faults/manille_boussac" in table.links
+
+
+def stated(game: str, fault: str, **more: Any) -> str:
+    """The link of a dispute about one fault of the player in seat 0."""
+    return carried({
+        "format": "tapis-dispute/1", "game": game, "dealer": tv.game(game).players[-1],
+        "faults": [{"fault": fault, "seat": 0, **more}],
+    })  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("game", "fault", "more", "asked"),
+    [
+        ("polignac", "GN-01", {}, {"marks"}),
+        ("whist_ecossais", "GN-01", {}, {"marks"}),
+        ("whist_ecossais", "SC-A8", {}, set()),
+        ("manille_wikibooks", "GN-01", {}, {"marks"}),
+        ("whist_couleur", "CG-08", {}, {"marks"}),
+        ("whist_dix", "WD-20", {}, {"marks", "tricks"}),
+        ("manille_boussac", "BM-R9", {}, set()),
+        ("manille_boussac", "BM-R9", {"admitted": False}, {"marks", "tricks", "taken"}),
+        ("marjolet", "MJ-25", {"choice": "void"}, set()),
+        ("marjolet", "MJ-25", {"choice": "waive"}, {"marks", "tricks", "taken"}),
+    ],
+)
+def test_only_what_the_ruling_can_use_is_asked(
+    visitor: Visitor, game: str, fault: str, more: dict[str, Any], asked: set[str]
+) -> None:
+    page = visitor.go(f"/ruling?d={stated(game, fault, **more)}")
+    fields = {key for key in ("marks", "tricks", "taken") if f'name="{key}.0"' in page.text}
+    assert fields == asked
+
+
+def test_what_a_revoke_needs_is_asked_below(server: Served) -> None:
+    with Visitor(server.url, "en") as visitor:
+        page = visitor.go(f"/ruling?d={stated('whist_couleur', 'CG-08')}")
+        assert "say below what each party scores" in unescape(page.text)
+
+
+@pytest.mark.parametrize("to", ["ruling", ""])
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ({"tricks.0": "3", "tricks.1": "2"}, "deal has 13 tricks in all, not 5."),
+        ({"score.0": "many"}, "The score before this deal: expected a whole number."),
+        ({"score.0": "10"}, "he game was over before this deal"),
+    ],
+)
+def test_a_number_that_is_refused_can_be_changed(
+    server: Served, typed: dict[str, str], says: str, to: str
+) -> None:
+    """The page says at once what is wrong, beside what was typed."""
+    link = stated("whist_dix", "WD-20")
+    with httpx.Client(base_url=server.url, headers={"Accept-Language": "en"}) as http:
+        answer = http.get("/arbiter/whist_dix/with", params={"d": link, "to": to, **typed})
+    assert answer.status_code == 400
+    assert answer.text.count('role="alert"') == 1
+    assert says in shown(answer)
+    assert ('id="ruling"' in answer.text) == (to == "ruling")
+    asked = [key for key in typed if f'name="{key}"' in answer.text]
+    assert asked or not to
+    assert all(f'value="{typed[key]}"' in answer.text for key in asked)
+
+
+def test_the_trick_of_a_fault_is_asked(server: Served) -> None:
+    with Visitor(server.url, "en") as visitor:
+        seen = visitor.go("/arbiter/whist_dix/seen?fault=WD-20&seat=1")
+        page = visitor.send(seen.form("judge"), when="next_lead", trick="7")
+        assert "trick 7" in unescape(page.text)
+        seen = visitor.go("/arbiter/whist_dix/seen?fault=WD-22&seat=1")
+        assert 'name="trick"' not in seen.text
+
+
+def test_a_minus_of_unicode_is_understood(server: Served) -> None:
+    with Visitor(server.url, "en") as visitor:
+        link = stated("whist_dix", "WD-20")
+        visitor.go(f"/arbiter/whist_dix/with?d={link}&to=ruling&score.0=\u22125&score.1=3")
+        assert visitor.at.startswith("/ruling?d=")
+        assert json.loads(opened(visitor.at.partition("d=")[2]))["score"] == [-5, 3]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_reading_without_that_fault_says_so(server: Served, lang: str) -> None:
+    told = {"fr": "alors la règle ne connaît pas", "en": "the rules then have no such fault"}
+    with Visitor(server.url, lang) as visitor:
+        page = unescape(visitor.go(f"/ruling?d={stated('whist_ecossais', 'SC-A8')}").text)
+    assert told[lang] in page
+    assert "whist_ecossais has no fault" not in page
+
+
+def test_a_link_to_another_reading_leaves_out_what_it_makes_void(visitor: Visitor) -> None:
+    """There is nothing to choose where three tricks pass to the other side."""
+    page = visitor.go(f"/ruling?d={stated('whist_dix', 'WD-20', choice='remove')}")
+    links = [link for link in page.links if link.startswith("/ruling?d=")]
+    documents = [json.loads(opened(link.partition("d=")[2])) for link in links]
+    (tricks,) = [d for d in documents if d.get("options") == {"revoke_choice": "tricks"}]
+    assert tricks["faults"] == [{"fault": "WD-20", "seat": 0}]
+    for link in links:
+        assert visitor.go(link).has("ruling")
+
+
+def test_no_link_leads_to_other_seats(visitor: Visitor) -> None:
+    """Where the dummies sit elsewhere, the names and the faults would be those of others."""
+    page = visitor.go(f"/ruling?d={stated('whist_deux_morts', 'WD-22', seat=1)}")
+    links = [link for link in page.links if link.startswith("/ruling?d=")]
+    options = [json.loads(opened(link.partition("d=")[2])).get("options", {}) for link in links]
+    assert all("mort2_seat" not in each for each in options)
+    form = next(f for f in page.forms if f.action.endswith("/with"))
+    named = visitor.send(form, **{"name.1": "Anne", "name.2": "Bruno"})
+    link = visitor.at.partition("d=")[2]
+    assert named.has("ruling")
+    page = visitor.go(f"/arbiter/whist_deux_morts/with?d={link}&set.mort2_seat=0")
+    assert "Anne" not in page.text
+
+
+def test_an_option_without_that_fault_is_refused_in_plain_words(server: Served) -> None:
+    link = stated("whist_ecossais", "SC-A8")
+    with httpx.Client(base_url=server.url, headers={"Accept-Language": "en"}) as http:
+        answer = http.get(f"/arbiter/whist_ecossais/with?d={link}&set.revoke=none")
+    assert answer.status_code == 400
+    assert "The rules then have no such fault." in shown(answer)

@@ -113,7 +113,7 @@ def play(
     contest = Contest(named(game), check_players(names, until_decided), str(seed), work)
     deals = usual_deals(until_decided) if deals is None else _checked("deals", deals, MOST_DEALS)
     jobs = _checked("jobs", jobs, MOST_JOBS)
-    margin = None if margin is None else _check_margin(margin)
+    margin = None if margin is None else _check_margin(margin, until_decided)
     file = None if to is None else a_path(to, "arena/to")
     if ray is not None:
         check_ray(jobs)
@@ -135,8 +135,10 @@ def _met(test: PairTest | None, results: Results) -> bool:
     return test is not None and test.met(results)
 
 
-def _check_margin(given: object) -> float:
+def _check_margin(given: object, until_decided: bool) -> float:
     """Return a margin as a float. Raises TapisError ``arena/margin``."""
+    if not until_decided:
+        raise TapisError("arena/margin", MARGIN_ALONE)
     margin = real(given)
     if margin is None or not 0 < margin < inf:
         raise TapisError("arena/margin", MARGIN)
@@ -220,6 +222,10 @@ def _whole(name: str, most: int) -> Text:
     )
 
 
+MARGIN_ALONE = Text(
+    "une marge ne sert qu’avec until_decided=True",
+    "a margin is of use with until_decided=True only",
+)
 MARGIN = Text(
     "la marge doit être un nombre plus grand que 0", "the margin must be a number of more than 0"
 )

@@ -2,166 +2,154 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-
 from tapisvert.cards import Card
-from tapisvert.cli.asker import Asker, yes
-from tapisvert.cli.gameset import read_game
+from tapisvert.cli.arbiter_answers import (
+    Players,
+    by_party,
+    card_or_none,
+    known_game,
+    names_or_none,
+    trick_or_none,
+)
+from tapisvert.cli.asker import Asker, no_unless_yes, yes_unless_no
 from tapisvert.cli.session import CliContext
 from tapisvert.errors import TapisError
-from tapisvert.games import GAMES
-from tapisvert.glossary import Text, either, listed, same
+from tapisvert.glossary import Text, listed, same
 from tapisvert.law.game import Game
 from tapisvert.notation import card_text
-from tapisvert.play.dispute import FORMAT, card_of_pack
+from tapisvert.play.dispute import FORMAT, Dispute
 from tapisvert.play.dispute_asked import (
-    asked_by_party,
+    asked_before,
+    asked_of_deal,
     by_clause,
+    claimed,
+    in_a_trick,
     moments,
+    still_chosen,
     turn_ups,
     whats,
 )
-from tapisvert.play.dispute_before import check_names, check_standing
+from tapisvert.play.dispute_draft import drafted
 from tapisvert.play.dispute_totals import check_totals
-from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json
-from tapisvert.sentences import comma
+from tapisvert.sentences import semicolon, spaced
+
+Document = dict[str, Json]
 
 
-def questioned(session: CliContext) -> dict[str, Json]:
+def questioned(session: CliContext) -> Document:
     """Ask for the game, then for faults, and return the dispute document of the answers.
 
-    Raises TapisError ``arbiter/no-answer`` if the answers end too early.
+    Only what the ruling can use is asked, and an answer that it would refuse is asked again. Raises
+    TapisError ``arbiter/no-answer`` if the answers end too early.
     """
     asker = Asker(session)
-    game = asker.ask(WHICH_GAME, _game)
-    names = asker.ask(_who_plays(game), lambda typed: _names(typed, game))
-    players = Players(game, names)
-    document: dict[str, Json] = {
-        "format": FORMAT,
-        "game": game.id,
-        "options": {name: plain(value) for name, value in game.options.items()},
-        "dealer": asker.ask(WHO_DEALS, players.seat),
-        **_numbers(asker, game, ("score", "games")),
-    }
-    if names:
-        document["seats"] = [players.name(seat) for seat in range(game.seats)]
-    if counting := turn_ups(game):
-        turned = asker.ask(_which_turn_up(counting[0]), lambda typed: _card(typed, game))
-        document |= {"turn_up": card_text(turned)} if turned is not None else {}
-    faults: list[Json] = [_fault(asker, game, players)]
-    while asker.ask(ANOTHER, lambda typed: yes(typed, default=False)):
-        faults.append(_fault(asker, game, players))
-    played = asker.ask(IS_PLAYED, lambda typed: yes(typed, default=False))
-    won = _numbers(asker, game, ("tricks", "taken", "marks")) if played else {}
-    return document | won | {"faults": faults}
+    game = asker.ask(WHICH_GAME, known_game)
+    names = asker.ask(_who_plays(game), lambda typed: names_or_none(typed, game))
+    return DisputeQuestions(asker, Players(game, names)).asked()
 
 
-def _numbers(asker: Asker, game: Game, keys: Iterable[str]) -> dict[str, Json]:
-    """Ask for a number of each party, for those of ``keys`` on which a ruling can depend."""
-    found: dict[str, list[int]] = {}
-    for key, what in asked_by_party(game, keys).items():
+class DisputeQuestions:
+    """The questions about a game, and the document of the answers so far."""
 
-        def possible(typed: str, key: str = key) -> list[int]:
-            given = _by_party(typed, game)
-            _check({**found, key: given} if given else found, game)
-            return given
+    def __init__(self, asker: Asker, players: Players) -> None:
+        self._asker, self._players, self._game = asker, players, players.game
+        self._faults: list[Json] = []
+        self._document: Document = {
+            "format": FORMAT,
+            "game": self._game.id,
+            "options": {name: plain(value) for name, value in self._game.options.items()},
+        }
 
-        given = asker.ask(_how_much(game, what), possible)
+    def asked(self) -> Document:
+        """Ask everything, and return the whole document."""
+        ask, game, players = self._asker.ask, self._game, self._players
+        self._document["dealer"] = ask(WHO_DEALS, players.seat)
+        if names := players.names:
+            self._document["seats"] = [*names]
+        for key, counted in asked_before(game).items():
+            self._ask_numbers(key, _how_much(game, counted, or_nothing=True))
+        if counting := turn_ups(game):
+            turned = ask(_which_turn_up(counting[0]), lambda typed: card_or_none(typed, game))
+            self._document |= {"turn_up": card_text(turned)} if turned is not None else {}
+        self._ask_fault()
+        while ask(ANOTHER, no_unless_yes):
+            try:
+                self._ask_fault()
+            except TapisError as error:
+                if error.code == "arbiter/no-answer":
+                    raise
+                self._asker.refuse(error)
+        usable = bool(asked_of_deal(self._so_far()))
+        if usable and ask(IS_PLAYED, no_unless_yes):
+            self._ask_of_deal()
+        return self._document
+
+    def _so_far(self, **more: Json) -> Dispute:
+        return drafted(self._document | more)
+
+    def _ask_fault(self) -> None:
+        """Ask what happened, who did it and when, who claims it, what the opponents choose.
+
+        Raises TapisError if it is stated already, or is one too many.
+        """
+        ask, choose, game, players = self._asker.ask, self._asker.choose, self._game, self._players
+        every = by_clause(game)
+        clause = choose(WHICH_FAULT, [(each, semicolon(whats(every[each]))) for each in every])
+        faults = every[clause]
+        dealers = any(each.dealer_pays for each in faults)
+        found: Document = {
+            "fault": clause,
+            "seat": ask(WHOSE_HAND if dealers else WHO_ERRED, players.seat),
+        }
+        if in_a_trick(faults):
+            trick = ask(WHICH_TRICK, lambda typed: trick_or_none(typed, game))
+            found |= {"trick": trick} if trick else {}
+        self._so_far(faults=[*self._faults, found])
+        if claimed(faults):
+            claimant = ask(WHO_CLAIMS, players.player_or_none)
+            found |= {"claimant": claimant} if claimant is not None else {}
+        when = choose(WHAT_SINCE, moments(game, clause), optional=True)
+        found |= {"when": when} if when else {}
+        found["admitted"] = ask(IS_ADMITTED, yes_unless_no)
+        if wanted := still_chosen(self._so_far(faults=[*self._faults, found])):
+            choice = choose(WHAT_IS_WANTED, wanted, optional=True)
+            found |= {"choice": choice} if choice else {}
+        self._faults.append(found)
+        self._document["faults"] = [*self._faults]
+
+    def _ask_of_deal(self) -> None:
+        """Ask what each party has made in the deal, as far as the ruling depends on it."""
+        game, what = self._game, asked_of_deal(self._so_far())
+        self._ask_numbers("marks", _how_much(game, what["marks"], or_nothing=True))
+        what = asked_of_deal(self._so_far())  # these marks may have ended the deal
+        if "tricks" not in what:
+            return
+        question = _how_much(game, what["tricks"], or_nothing=True)
+        if "taken" not in what:
+            self._ask_numbers("tricks", question)
+        elif tricks := self._asker.ask(question, self._tricks):
+            self._document["tricks"] = tricks
+            self._ask_numbers("taken", _how_much(game, what["taken"], or_nothing=False))
+
+    def _tricks(self, typed: str) -> list[Json]:
+        """The tricks of each party, whose points are asked next. Raises TapisError."""
+        given = by_party(typed, self._game)
         if given:
-            found[key] = given
-    return {key: [*given] for key, given in found.items()}
+            check_totals(self._game, given, ())
+        return [*given]
 
+    def _ask_numbers(self, key: str, question: Text) -> None:
+        """Ask for a number of each party, or for nothing where the ruling can do without."""
 
-def _check(found: Mapping[str, list[int]], game: Game) -> None:
-    """Raise TapisError for numbers that cannot be: they are asked again."""
-    start = game.reckoning.start(len(game.sides))
-    score, games = found.get("score", start.score), found.get("games", start.games)
-    check_standing(game, start._replace(score=tuple(score), games=tuple(games)))
-    check_totals(game, found.get("tricks", ()), found.get("taken", ()), stopped=True)
+        def possible(typed: str) -> Document:
+            given = by_party(typed, self._game)
+            found: Document = {key: [*given]} if given else {}
+            self._so_far(**found)
+            return found
 
-
-def _fault(asker: Asker, game: Game, players: Players) -> dict[str, Json]:
-    """Ask what happened, who did it, who claims it, when, and whether it is admitted."""
-    rows = [(fault_id, comma(*whats(faults))) for fault_id, faults in by_clause(game).items()]
-    fault = asker.choose(WHICH_FAULT, rows)
-    dealers = any(each.dealer_pays for each in by_clause(game)[fault])
-    found: dict[str, Json] = {
-        "fault": fault,
-        "seat": asker.ask(WHOSE_HAND if dealers else WHO_ERRED, players.seat),
-    }
-    claimant = asker.ask(WHO_CLAIMS, lambda typed: players.seat(typed) if typed else None)
-    if claimant is not None:
-        found["claimant"] = claimant
-    when = asker.choose(WHAT_SINCE, moments(game, fault), optional=True)
-    if when:
-        found["when"] = when
-    return found | {"admitted": asker.ask(IS_ADMITTED, lambda typed: yes(typed, default=True))}
-
-
-class Players:
-    """Who sits where: names as typed, or numbers of seats alone."""
-
-    def __init__(self, game: Game, names: Sequence[str]) -> None:
-        self._game = game
-        self._names = dict(zip(game.players, names, strict=bool(names)))
-
-    def name(self, seat: int) -> str | None:
-        return self._names.get(seat)
-
-    def seat(self, typed: str) -> int:
-        """The seat of a name, or of a number. Raises TapisError ``arbiter/seat``."""
-        for seat, name in self._names.items():
-            if typed.casefold() == name.casefold():
-                return seat
-        if typed.isascii() and typed.isdecimal() and int(typed[:4]) < self._game.seats:
-            return int(typed[:4])
-        raise TapisError("arbiter/seat", self._expected())
-
-    def _expected(self) -> Text:
-        last = self._game.seats - 1
-        seats = Text(f"un siège de 0 à {last}", f"a seat from 0 to {last}")
-        wanted = either([*map(same, self._names.values()), seats])
-        return Text(f"il faut {wanted.fr}", f"expected {wanted.en}")
-
-
-def _game(typed: str) -> Game:
-    """The game named, with options after its name: ``manille penalty_mode=deduct``."""
-    name, *settings = typed.split() or [""]
-    if name in ("", "?"):
-        raise TapisError("arbiter/game", _the_games())
-    game = read_game(name, settings)
-    check_hearing(game.hearing)
-    return game
-
-
-def _the_games() -> Text:
-    return same(", ".join(game.id for game in GAMES.values() if game.hearing))
-
-
-def _names(typed: str, game: Game) -> list[str]:
-    names = [name.strip() for name in typed.split(",")]
-    if names == [""]:
-        return []
-    wrong = Text(f"il faut {len(game.players)} noms", f"expected {len(game.players)} names")
-    if len(names) != len(game.players) or not all(names):
-        raise TapisError("arbiter/names", wrong)
-    check_names(names)
-    return names
-
-
-def _by_party(typed: str, game: Game) -> list[int]:
-    parties, words = len(game.sides), typed.replace(",", " ").split()
-    plain_ = all(word.removeprefix("-").isdecimal() and len(word) < 7 for word in words)
-    if len(words) not in (0, parties) or not plain_ or not typed.isascii():
-        wanted = Text(f"il faut {parties} nombres", f"expected {parties} numbers")
-        raise TapisError("arbiter/score", wanted)
-    return [int(word) for word in words]
-
-
-def _card(typed: str, game: Game) -> Card | None:
-    return card_of_pack(game, typed) if typed else None
+        self._document |= self._asker.ask(question, possible)
 
 
 def _who_plays(game: Game) -> Text:
@@ -172,13 +160,13 @@ def _who_plays(game: Game) -> Text:
     )
 
 
-def _how_much(game: Game, counted: Text) -> Text:
+def _how_much(game: Game, counted: Text, or_nothing: bool) -> Text:
     """The question for a number of each party."""
     parties = listed([same("+".join(map(str, party))) for party in game.parties])
-    return Text(
-        f"{counted.fr} (camps {parties.fr})\u202f? (Entrée\u202f: rien)",
-        f"{counted.en} (parties {parties.en})? (Enter: nothing)",
+    asked = Text(
+        f"{counted.fr} (camps {parties.fr})\u202f?", f"{counted.en} (parties {parties.en})?"
     )
+    return spaced(asked, NOTHING) if or_nothing else asked
 
 
 def _which_turn_up(card: Card) -> Text:
@@ -199,6 +187,10 @@ WHO_DEALS = Text(
 WHICH_FAULT = Text("Quelle faute\u202f?", "Which fault?")
 WHO_ERRED = Text("Qui l’a commise\u202f?", "Who committed it?")
 WHOSE_HAND = Text("Quel jeu a été mal donné\u202f?", "Whose hand was dealt wrongly?")
+WHICH_TRICK = Text(
+    "À quelle levée\u202f? (son numéro\u202f; Entrée\u202f: on ne sait)",
+    "In which trick? (its number; Enter: not known)",
+)
 WHO_CLAIMS = Text("Qui réclame\u202f? (Entrée\u202f: personne)", "Who claims it? (Enter: nobody)")
 WHAT_SINCE = Text(
     "Que s’est-il passé depuis, en dernier lieu\u202f? (Entrée\u202f: on ne sait)",
@@ -207,6 +199,11 @@ WHAT_SINCE = Text(
 IS_ADMITTED = Text(
     "Est-elle avouée ou vue de tous\u202f? (O/n)", "Is it admitted, or seen by all? (Y/n)"
 )
+WHAT_IS_WANTED = Text(
+    "Que veulent les adversaires\u202f? (Entrée\u202f: ils ne disent rien)",
+    "What do the opponents want? (Enter: they do not say)",
+)
+NOTHING = Text("(Entrée\u202f: rien)", "(Enter: nothing)")
 IS_PLAYED = Text(
     "Savez-vous ce que chaque camp a fait dans cette donne\u202f? (o/N)",
     "Do you know what each party has made in this deal? (y/N)",

@@ -36,7 +36,11 @@ class Asker:
             try:
                 return read(one_line(line).strip())
             except TapisError as error:
-                self._write(one_line(error_line(error, self.session)) + "\n")
+                self.refuse(error)
+
+    def refuse(self, error: TapisError) -> None:
+        """Say in one line why an answer is refused."""
+        self._write(one_line(error_line(error, self.session)) + "\n")
 
     def choose(self, question: Text, rows: Sequence[Row], optional: bool = False) -> str:
         """Ask for one of the rows, by its number or its word; "" for none if it is optional."""
@@ -51,11 +55,20 @@ class Asker:
             sys.stderr.flush()
 
 
-def yes(typed: str, default: bool) -> bool:
-    """Read yes or no in either language. Raises TapisError ``arbiter/yes``."""
+def yes_unless_no(typed: str) -> bool:
+    """Read yes or no in either language; an empty answer is yes. Raises TapisError."""
+    return _yes(typed or "y")
+
+
+def no_unless_yes(typed: str) -> bool:
+    """Read yes or no in either language; an empty answer is no. Raises TapisError."""
+    return _yes(typed or "n")
+
+
+def _yes(typed: str) -> bool:
     word = typed.casefold()
-    if word in ("", "o", "oui", "y", "yes", "n", "non", "no"):
-        return default if not word else word[0] in "oy"
+    if word in ("o", "oui", "y", "yes", "n", "non", "no"):
+        return word[0] in "oy"
     raise TapisError("arbiter/yes", YES_OR_NO)
 
 

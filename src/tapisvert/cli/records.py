@@ -5,14 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, TypeVar
 
 from tapisvert.cli.command import argument
 from tapisvert.cli.option_types import FILE
-from tapisvert.errors import A_LINE, TapisError, brief, reason
+from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import Text
-from tapisvert.play.load import loads, read_file
+from tapisvert.play.load import a_path, loads, read_file, shown_path
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import MAX_BYTES, check_size
 
@@ -48,7 +47,7 @@ def errors_in(name: str) -> Iterator[None]:
     try:
         yield
     except TapisError as error:
-        file = "stdin" if name == STDIN else brief(name, A_LINE)
+        file = "stdin" if name == STDIN else shown_path(name)
         error.where = f"{file}: {error.where}" if error.where else file
         raise error from None
 
@@ -58,7 +57,7 @@ def read_bytes(name: str) -> bytes:
 
     Raises TapisError ``record/unreadable`` or ``record/too-large``.
     """
-    data = read_file(Path(name)) if name != STDIN else _standard_input()
+    data = read_file(a_path(name, "record/unreadable")) if name != STDIN else _standard_input()
     check_size(data)
     return data
 

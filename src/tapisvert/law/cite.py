@@ -64,8 +64,12 @@ class ClauseBook:
         return next((clause for clause in self.clauses if clause.id == clause_id), None)
 
     def only(self, ids: Iterable[str]) -> ClauseBook:
-        """A book with only these clauses of this one, in this one's order; read when needed."""
-        wanted = frozenset(ids)
+        """Only these clauses, in this one's order; read when needed. Raises TapisError."""
+        given: object = ids
+        listed = [*given] if isinstance(given, Iterable) and not isinstance(given, str) else [None]
+        if not all(isinstance(each, str) for each in listed):
+            raise TapisError("clause/ids", SOME_IDS)
+        wanted = frozenset(map(str, listed))
         return self.later(lambda: _bound(self.source, [self], wanted))
 
     def holding(self, *books: ClauseBook) -> ClauseBook:
@@ -111,3 +115,4 @@ AN_ID = Text(
     "il faut l’identifiant d’une clause, comme «\u202fBM-21\u202f»",
     "expected the id of a clause, such as 'BM-21'",
 )
+SOME_IDS = Text("il faut une liste d’identifiants de clauses", "expected a list of ids of clauses")

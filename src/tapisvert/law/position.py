@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from tapisvert.cards import Card, CardSet, Suit, bit, count, suit_of
@@ -197,6 +198,13 @@ def check_seat(seat: object, seats: int) -> int:
     return found
 
 
+def check_seats(given: object, seats: int) -> frozenset[int]:
+    """Return several seats as a set. Raises TapisError ``act/seats`` or ``act/no-such-seat``."""
+    if not isinstance(given, Iterable):
+        raise TapisError("act/seats", SEVERAL_SEATS)
+    return frozenset(check_seat(each, seats) for each in given)
+
+
 def no_such_seat(seat: object, seats: int) -> TapisError:
     shown = brief(seat, form=repr)
     return TapisError(
@@ -206,3 +214,6 @@ def no_such_seat(seat: object, seats: int) -> TapisError:
             f"there is no seat {shown}: seats go from 0 to {seats - 1}",
         ),
     )
+
+
+SEVERAL_SEATS = Text("il faut des sièges, comme [0, 2]", "expected seats, such as [0, 2]")

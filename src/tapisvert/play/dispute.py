@@ -20,7 +20,7 @@ from tapisvert.play.dispute_totals import tricks_of
 from tapisvert.play.drawn import seated
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.load_game import as_then, game_of
-from tapisvert.play.strict_json import Fields, Json, expected, parse
+from tapisvert.play.strict_json import Fields, Json, expected, parse, unknown_format
 from tapisvert.sentences import among, colon
 
 FORMAT = "tapis-dispute/1"
@@ -104,19 +104,22 @@ def read(document: bytes | str | Json, game: Game | None = None) -> Dispute:
 
 
 def _check_once(accusations: Iterable[Accusation]) -> None:
-    """Raise TapisError ``dispute/twice`` if a fault in the same trick is stated a second time."""
-    known = set()
+    """Raise TapisError ``dispute/twice`` if a fault is stated a second time, perhaps.
+
+    Two faults of the same kind by the same seat are two only if each has another trick.
+    """
+    known: dict[tuple[str, int], set[int]] = {}
     for each in accusations:
-        what = (each.fault, each.seat, each.trick)
-        if each.trick and what in known:
+        tricks = known.setdefault((each.fault, each.seat), set())
+        if tricks and (not each.trick or {0, each.trick} & tricks):
             raise TapisError("dispute/twice", STATED_TWICE, each.place)
-        known.add(what)
+        tricks.add(each.trick)
 
 
 def _check_format(fields: Fields) -> None:
     given = fields.text("format")
     if given != FORMAT:
-        raise TapisError("dispute/format", _other_format(brief(given)), "format")
+        raise unknown_format("dispute/format", given, FORMAT)
 
 
 def _names(game: Game, fields: Fields) -> tuple[str, ...]:
@@ -183,8 +186,7 @@ def _trick(fields: Fields, most: int) -> int:
     """The number of a trick, 0 if it is not said."""
     trick = fields.optional_number("trick") or 0
     if trick > most:
-        wanted = Text(f"une levée de 1 à {most}", f"a trick from 1 to {most}")
-        raise expected(fields.at("trick"), wanted)
+        raise expected(fields.at("trick"), a_trick(most))
     return trick
 
 
@@ -200,9 +202,7 @@ def rows(game: Game, named: str, place: str) -> tuple[Fault, ...]:
 def _claimant(game: Game, fields: Fields) -> int | None:
     seat = fields.optional_seat("claimant", game.seats)
     if seat in game.dummies:
-        raise expected(
-            fields.at("claimant"), Text("un joueur, pas un mort", "a player, not a dummy")
-        )
+        raise expected(fields.at("claimant"), A_PLAYER)
     return seat
 
 
@@ -232,14 +232,23 @@ def _moment(fields: Fields) -> Moment | None:
 def _choice(fields: Fields, offered: Sequence[str]) -> str:
     text = fields.optional_text("choice") or ""
     if text and text not in offered:
-        nothing = Text("rien\u202f: cette faute ne laisse pas de choix", "no choice for this fault")
-        raise expected(fields.at("choice"), same(" / ".join(offered)) if offered else nothing)
+        if not offered:
+            raise TapisError("dispute/choice", NO_CHOICE, fields.at("choice"))
+        raise expected(fields.at("choice"), same(" / ".join(offered)))
     return text
 
 
+def a_trick(most: int) -> Text:
+    return Text(f"une levée de 1 à {most}", f"a trick from 1 to {most}")
+
+
+A_PLAYER = Text("un joueur, pas un mort", "a player, not a dummy")
+NO_CHOICE = Text("cette faute ne laisse pas de choix", "this fault leaves no choice")
 STATED_TWICE = Text(
-    "cette faute est déjà donnée\u202f: une fois suffit, quel que soit le réclamant",
-    "this fault is stated already: once is enough, whoever claims it",
+    "cette faute est déjà donnée\u202f: une fois suffit, quel que soit le réclamant\u202f; si elle"
+    " a été commise deux fois, il faut la levée de chacune",
+    "this fault is stated already: once is enough, whoever claims it; if it was committed twice,"
+    " give the trick of each",
 )
 NO_TURN_UP = Text("ce jeu ne retourne pas de carte", "this game turns no card up")
 
@@ -252,13 +261,6 @@ def _numbers(parties: int, least: int) -> Text:
     return Text(
         f"{parties} nombres entiers de 0 à {MOST_POINTS}, un par camp",
         f"{parties} whole numbers from 0 to {MOST_POINTS}, one a party",
-    )
-
-
-def _other_format(shown: str) -> Text:
-    return Text(
-        f"format «\u202f{shown}\u202f» inconnu\u202f: il faut {FORMAT}",
-        f"unknown format '{shown}': expected {FORMAT}",
     )
 
 

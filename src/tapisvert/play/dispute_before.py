@@ -9,7 +9,7 @@ from tapisvert.glossary import Text, same
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark
 from tapisvert.law.reckoning import Standing
-from tapisvert.play.names import one_line
+from tapisvert.play.names import alike, one_line
 
 LONGEST_DISPUTE_NAME = 40
 """The most characters of a name in a dispute; at a table there is less room."""
@@ -19,10 +19,10 @@ def check_names(names: Sequence[str]) -> None:
     """Raise TapisError ``dispute/name`` if a name is empty, too long or used twice."""
     known = set[str]()
     for name in names:
-        plain = one_line(name).casefold()
+        plain = alike(name)
         if not plain:
             raise TapisError("dispute/name", NAME_EMPTY)
-        if len(name) > LONGEST_DISPUTE_NAME:
+        if len(one_line(name)) > LONGEST_DISPUTE_NAME:
             raise TapisError("dispute/name", _name_too_long(name))
         if plain in known:
             raise TapisError("dispute/name", _name_twice(name))

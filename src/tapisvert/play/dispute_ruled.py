@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -10,15 +10,13 @@ from tapisvert.cards import NO_CARDS
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law import fault_texts
-from tapisvert.law.calling import CallRequest
-from tapisvert.law.contract import Contract
 from tapisvert.law.faults import Enforcement, Fault, Moment, Penalty, Sign, Who
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark
-from tapisvert.law.position import Opening, Position, Said, Trick
-from tapisvert.play import otherwise, ruling, rulings, telling
+from tapisvert.play import otherwise, rulings
 from tapisvert.play.dispute import Accusation, Dispute, read, rows
-from tapisvert.play.dispute_moments import COME, lateness
+from tapisvert.play.dispute_counted import not_counted, played_out
+from tapisvert.play.dispute_moments import COME, in_order, lateness
 from tapisvert.play.dispute_totals import check_totals
 from tapisvert.play.events import Aside, Deal, Hand
 from tapisvert.play.faults import claims, hearing
@@ -74,7 +72,7 @@ def rule(document: bytes | str | Json, game: Game | None = None) -> dict[str, Js
         "seats": list(dispute.names) or None,
         "parties": [list(party) for party in match.game.parties],
         "dealer": dispute.dealer,
-        "rulings": [_data(table, each) for each in heard],
+        "rulings": [_data(table, each, dispute) for each in heard],
         "marks": [line(mark) for mark in table.ruling.ledger],
         "score": {"before": list(dispute.before.score), "after": list(match.points)},
         "games": list(standing.games),
@@ -97,14 +95,20 @@ def _otherwise(dispute: Dispute, game: Game) -> otherwise.Outcome:
     try:
         return _outcome(*ruled(dispute._replace(game=game)))
     except TapisError as error:
-        return otherwise.Outcome((), refused=("", error.text))
+        return otherwise.Outcome((), refused=("", under_other_options(error)))
+
+
+def under_other_options(error: TapisError) -> Text:
+    """Why a dispute cannot be ruled under other options than those under which it was stated."""
+    return NO_SUCH_FAULT if error.code == "dispute/fault" else error.text
 
 
 def ruled(dispute: Dispute) -> tuple[tuple[Heard, ...], Match]:
     """Hear every accusation, then let the table of the deal rule what is proved."""
     game = dispute.game
     table = _table(dispute)
-    heard = tuple(_heard(table, each, i) for i, each in enumerate(dispute.accusations))
+    when = in_order((_sign(game, each), each.trick) for each in dispute.accusations)
+    heard = tuple(_heard(table, *each) for each in zip(dispute.accusations, when, strict=True))
     proved = tuple(each.claim() for each in heard if each.verdict == "proved")
     turned = all(each.fault.claim.closes is not Moment.TURNED for each in heard)
     docket = table.docket._replace(claims=proved, turned=turned)
@@ -112,7 +116,7 @@ def ruled(dispute: Dispute) -> tuple[tuple[Heard, ...], Match]:
     if table.over:
         check_totals(game, dispute.tricks, dispute.taken, stopped=True)
     elif dispute.taken or dispute.tricks:
-        table = hearing.followed(_played_out(table, dispute))
+        table = hearing.followed(played_out(table, dispute.tricks, dispute.taken))
     names = dispute.names or tuple(f"{seat}" for seat in range(game.seats))
     match = Match.empty(game, names, enforcement=Enforcement.TABLE)
     return heard, replace(
@@ -132,16 +136,22 @@ def _table(dispute: Dispute) -> Table:
     return Table(game, deal, (), Layout.dealt(deal), ruled, Docket(turned=True))
 
 
-def _heard(table: Table, said: Accusation, i: int) -> Heard:
+def _heard(table: Table, said: Accusation, at: int) -> Heard:
     fault, in_time, refused = _row(table.game, said)
-    incident = Incident(fault.sign, said.seat, said.trick, i)
+    incident = Incident(fault.sign, said.seat, said.trick, at)
     if refused is None and said.claimant is not None and fault.claim.who is not Who.NOBODY:
         allowed = claims.may_claim(table, fault, incident, said.claimant)
         refused = None if allowed else claims.NOT_YOURS[1]
+    if claims.spared(table.game, fault, said.seat):
+        refused = DUMMY_SPARED
     verdict = "refused" if refused else "proved" if said.admitted else "noted"
     if verdict == "proved" and fault.claim.who is Who.NOBODY and fault.penalty == Penalty():
         verdict = "right"
     return Heard(said, fault, in_time, verdict, incident, refused)
+
+
+def _sign(game: Game, said: Accusation) -> Sign:
+    return rows(game, said.fault, f"{said.place}.fault")[0].sign
 
 
 def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]:
@@ -168,73 +178,7 @@ def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]
     return named[0], False, claims.TOO_EARLY[1]
 
 
-def _played_out(table: Table, dispute: Dispute) -> Table:
-    """The table after its last card: the law counts the deal from the totals of the tricks.
-
-    Raises TapisError ``dispute/tricks`` if a total is missing, impossible, or does not suffice.
-    """
-    game = table.game
-    tricks, taken = dispute.tricks, dispute.taken
-    if not tricks:
-        raise TapisError("dispute/tricks", TRICKS_MISSING, "tricks")
-    if telling.counts_cards(game) and not taken:
-        raise TapisError("dispute/tricks", POINTS_MISSING, "taken")
-    played = table.layout._replace(hands=(Hand(NO_CARDS),) * game.seats)
-    table = replace(table, layout=played)
-    if _all_to(table, 0).ledger == _all_to(table, 1).ledger:
-        raise TapisError("dispute/tricks", NOT_FROM_TOTALS, "tricks")
-    check_totals(game, tricks, taken)
-    return replace(table, ruling=_counted(table, tricks, taken))
-
-
-def _all_to(table: Table, winner: int) -> Ruling:
-    """The ruling if one party has won all tricks, to see whether the law counts by them."""
-    parties = range(len(table.game.sides))
-    tricks = tuple(table.game.dealing.hand_size * (party == winner) for party in parties)
-    return _counted(table, tricks, tuple(MANY * (party == winner) for party in parties))
-
-
-def _counted(table: Table, tricks: tuple[int, ...], taken: tuple[int, ...]) -> Ruling:
-    """The ruling after the last card, if each party has won so many tricks and points.
-
-    Raises TapisError ``dispute/tricks`` if what was called decides what the deal is worth.
-    """
-    game, opening = table.game, _with_turn_up(table.game, table.opening)
-    won: list[Trick] = []
-    for party, number in enumerate(tricks):
-        worth = taken[party] if taken else 0
-        seat = game.parties[party][0]
-        won += (Trick((), seat, 0 if i else worth) for i in range(number))
-    ruled = table.ruling._replace(tricks=tuple(won))
-    ways = [
-        ruling.proceed(game, opening, table.layout, ruled._replace(heard=heard))
-        for heard in _calls(game, ruling.position(opening, table.layout, table.ruling), ())
-    ]
-    if not ways or any(each.ledger != ways[0].ledger or not each.over for each in ways):
-        raise TapisError("dispute/tricks", CALLS_DECIDE, "tricks")
-    return ways[0]
-
-
-def _calls(game: Game, at: Position, heard: tuple[Said, ...]) -> Iterator[tuple[Said, ...]]:
-    """The calls with which play may begin, as far as they are few words: the naming of trumps."""
-    answer = game.calling.ask(at._replace(heard=heard))
-    if isinstance(answer, Contract):
-        yield heard
-    elif isinstance(answer, CallRequest) and len(heard) < MOST_CALLS:
-        for word in answer.words:
-            yield from _calls(game, at, (*heard, Said(answer.seat, word)))
-
-
-def _with_turn_up(game: Game, opening: Opening) -> Opening:
-    """The opening with a turn-up that brings nothing, if it has none: the trump is not asked."""
-    if opening.turn_up is not None:
-        return opening
-    party = game.party_of(opening.dealer)
-    tried = (opening._replace(turn_up=card) for card in game.dealing.pack)
-    return next((each for each in tried if not game.scoring.at_deal(each, party)), opening)
-
-
-def _data(table: Table, heard: Heard) -> dict[str, Json]:
+def _data(table: Table, heard: Heard, dispute: Dispute) -> dict[str, Json]:
     said, fault = heard.accusation, heard.fault
     data = rulings.in_full(table, heard.claim()) | {
         "claimant": said.claimant,
@@ -246,13 +190,14 @@ def _data(table: Table, heard: Heard) -> dict[str, Json]:
     if heard.verdict == "right" and fault.sign.value in fault_texts.RIGHTS:
         data["right"] = rulings.both(fault_texts.RIGHTS[fault.sign.value])
     if fault.penalty.revoke and heard.verdict == "proved" and not table.over:
-        data["needs"] = rulings.both(TRICKS_NEEDED)
+        why_not = not_counted(table)
+        if why_not is None or not dispute.marks:
+            data["needs"] = rulings.both(why_not or TRICKS_NEEDED)
     if fault.penalty.pardonable and heard.verdict == "proved" and not said.choice:
         data["needs"] = rulings.both(CHOICE_NEEDED)
     return data
 
 
-MANY, MOST_CALLS = 1000, 3
 WHY: Mapping[str, Text] = {
     "proved": Text("la faute est admise", "the fault is admitted"),
     "right": Text("elle ne coûte rien, mais donne un droit", "it costs nothing, but gives a right"),
@@ -270,17 +215,10 @@ CHOICE_NEEDED = Text(
     " («\u202fwaive\u202f»)",
     "the opponent chooses: the deal is void ('void'), or he pardons ('waive')",
 )
+DUMMY_SPARED = Text(
+    "un mort n’est jamais puni d’une renonce", "a dummy is never penalised for a revoke"
+)
+NO_SUCH_FAULT = Text(
+    "alors la règle ne connaît pas cette faute", "the rules then have no such fault"
+)
 MARKED = Text("marqué dans cette donne", "scored in this deal")
-TRICKS_MISSING = Text("il manque les levées de chaque camp", "the tricks of each party are missing")
-POINTS_MISSING = Text(
-    "il manque les points des levées de chaque camp",
-    "the points of each party’s tricks are missing",
-)
-NOT_FROM_TOTALS = Text(
-    "ce jeu ne se compte pas par levées\u202f: dites ce que chacun marque sous «\u202fmarks\u202f»",
-    "this game is not counted by tricks: put what each party marks under 'marks'",
-)
-CALLS_DECIDE = Text(
-    "les annonces décident de ce que vaut la donne\u202f: mettez-le sous «\u202fmarks\u202f»",
-    "the calls decide what the deal is worth: put that under 'marks'",
-)

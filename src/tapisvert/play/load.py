@@ -23,7 +23,15 @@ from tapisvert.play.load_cards import cards_of, drawn_of, source_of
 from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import FORMAT, dumps
-from tapisvert.play.strict_json import MAX_BYTES, Fields, Json, a_seat, expected, parse
+from tapisvert.play.strict_json import (
+    MAX_BYTES,
+    Fields,
+    Json,
+    a_seat,
+    expected,
+    parse,
+    unknown_format,
+)
 
 KEYS = "format, game, rules, options, seats, enforcement, lots, deals, played, x, fair"
 DEAL_KEYS = (
@@ -35,13 +43,18 @@ DEAL_KEYS = (
 def load(path: str | Path, game: Game | None = None) -> Match:
     """Read a match from a file; see ``loads``. Raises TapisError with the file in ``where``."""
     file = a_path(path, "record/unreadable")
-    with placed(brief(path, A_LINE), ": "):
+    with placed(shown_path(path), ": "):
         return loads(read_file(file), game)
+
+
+def shown_path(given: object) -> str:
+    """How an error names a file: never as nothing, though the name may be empty."""
+    return brief(given, A_LINE) or "''"
 
 
 def a_path(given: object, code: str) -> Path:
     """Return ``given`` if it is the path of a file. Raises TapisError ``code`` if it is not."""
-    if isinstance(given, str | PathLike):
+    if isinstance(given, str | PathLike) and given != "":
         return Path(given)
     raise TapisError(code, A_PATH)
 
@@ -107,15 +120,7 @@ def _check_format(fields: Fields) -> None:
     if given.startswith("tapis-dispute/"):
         raise TapisError("record/format", A_DISPUTE, "format")
     newer = given.removeprefix("tapis/").isdecimal() and given.startswith("tapis/")
-    shown = brief(given)
-    raise TapisError(
-        "record/newer-format" if newer else "record/format",
-        Text(
-            f"format «\u202f{shown}\u202f» inconnu de cette version\u202f: il faut {FORMAT}",
-            f"format '{shown}' is not known to this version: expected {FORMAT}",
-        ),
-        "format",
-    )
+    raise unknown_format("record/newer-format" if newer else "record/format", given, FORMAT)
 
 
 def _names(names: Sequence[str], seats: int, place: str) -> tuple[str, ...]:

@@ -9,3 +9,8 @@ def one_line(name: str) -> str:
     """Return a name in Unicode form NFC, on one line, without characters that nobody sees."""
     shown = "".join(each if each.isprintable() else " " for each in normalize("NFC", name))
     return " ".join(shown.split())
+
+
+def alike(name: str) -> str:
+    """Return what names that differ only in case, spaces or the coding of accents share."""
+    return one_line(name).casefold()

@@ -124,11 +124,16 @@ def _others(game: Game, reading: Reading) -> Iterator[OptionValue]:
     return (choice for choice in reading.choices if not same_value(choice.value, chosen))
 
 
+def same_seats(game: Game, other: Game) -> bool:
+    """True if the parties are the same under other options, and so are the seats of dummies."""
+    return (game.sides, game.dummies) == (other.sides, other.dummies)
+
+
 def _ruled(ruled: Ruled, game: Game, reading: Reading, choice: OptionValue) -> Outcome:
     """What the same acts come to if a reading has another value."""
     other = configure(game, {**game.options, reading.name: choice.value})
-    if other.sides != game.sides:
-        return Outcome((), refused=("", OTHER_PARTIES))
+    if not same_seats(game, other):
+        return Outcome((), refused=("", OTHER_SEATS))
     return ruled(other)
 
 
@@ -167,4 +172,7 @@ def _plain(value: object) -> Json:
     return value
 
 
-OTHER_PARTIES = Text("les camps ne seraient plus les mêmes", "the parties would not be the same")
+OTHER_SEATS = Text(
+    "les camps ou les places ne seraient plus les mêmes",
+    "the parties or the seats would not be the same",
+)

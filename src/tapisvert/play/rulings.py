@@ -44,6 +44,7 @@ def in_full(table: Table, heard: ClaimHeard) -> dict[str, Json]:
         "penalty": penalty(fault.penalty),
         "pays": table.game.party_of(guilty),
         "paid": heard in hearing.paying(table),
+        "choice": heard.choice or None,
         "window": window(fault.claim),
     }
     if duty:

@@ -10,7 +10,7 @@ from math import isfinite
 from typing import NoReturn
 
 from tapisvert.errors import TapisError, brief
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, either, same
 
 MAX_BYTES = 2 * 1024 * 1024
 MAX_DEPTH = 32
@@ -259,6 +259,19 @@ def _text(value: Json, place: str) -> str:
     if not isinstance(value, str):
         raise expected(place, TEXT)
     return value
+
+
+def unknown_format(code: str, given: str, *known: str) -> TapisError:
+    """Build the error for a document of a format that is not among those known here."""
+    shown, wanted = brief(given), either([same(each) for each in known])
+    return TapisError(
+        code,
+        Text(
+            f"format «\u202f{shown}\u202f» inconnu de cette version\u202f: il faut {wanted.fr}",
+            f"format '{shown}' is not known to this version: expected {wanted.en}",
+        ),
+        "format",
+    )
 
 
 def a_seat(seats: int) -> Text:

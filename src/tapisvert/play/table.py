@@ -15,7 +15,7 @@ from tapisvert.law.duty import Duties
 from tapisvert.law.faults import Enforcement, Fault, Hearing
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Taken
-from tapisvert.law.position import Opening, check_seat
+from tapisvert.law.position import Opening, check_seat, check_seats
 from tapisvert.notation import not_in_pack
 from tapisvert.play import refusals, ruling
 from tapisvert.play.breaches import breach_of
@@ -176,8 +176,8 @@ class Table(Immutable):
         return self.open_to(self.game.players)
 
     def open_to(self, seats: Iterable[int]) -> tuple[Act, ...]:
-        """Return what ``open`` lists for these seats; nothing for a dummy."""
-        turn, seats = self.turn, frozenset(seats) - self.game.dummies.keys()
+        """Return what ``open`` lists for these seats; nothing for a dummy. Raises TapisError."""
+        turn, seats = self.turn, check_seats(seats, self.game.seats) - self.game.dummies.keys()
         said = (*self._words(seats & {turn}, talk=True), *self._words(seats - {turn}))
         return (*said, *court.open_acts(self, turn, sorted(seats))) if self.judged else said
 

@@ -52,7 +52,9 @@ class ArbiterWords:
         yield colon(COST, text(each["penalty"]["text"]))
         if each["verdict"] == "proved":
             yield colon(PAYS, self.party(each["pays"]))
-            if not each["paid"]:
+            if not each["paid"] and each["choice"] == "waive":
+                yield PARDONED
+            elif not each["paid"] and (each["choice"] or not each["penalty"].get("pardonable")):
                 yield NOT_PAID
         if each.get("needs"):
             yield text(each["needs"])
@@ -194,6 +196,7 @@ VERDICT, OWNED_UP = Text("jugement", "verdict"), Text("avouée", "owned up")
 DUTY, RIGHT = Text("obligation enfreinte", "duty broken"), Text("droit", "right")
 COST, PAYS = Text("ce qu’il en coûte", "what it costs"), Text("qui paie", "who pays")
 MAY_CLAIM = Text("qui peut réclamer", "who may claim")
+PARDONED = Text("rien n’est dû\u202f: elle est pardonnée", "nothing is due: it is pardoned")
 NOT_PAID = Text(
     "rien n’est dû\u202f: une seule pénalité par donne, pour la première faute",
     "nothing is due: one penalty a deal, for the first fault",

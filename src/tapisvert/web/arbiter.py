@@ -8,23 +8,25 @@ from starlette.responses import Response
 
 from tapisvert.games import catalogue
 from tapisvert.glossary import Text, card_name
-from tapisvert.law.faults import Fault, Who
+from tapisvert.law.faults import Fault
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
 from tapisvert.notation import card_text
-from tapisvert.play import table_words
 from tapisvert.play.dispute import rows
-from tapisvert.play.dispute_asked import asked_by_party, by_clause, moments, turn_ups
+from tapisvert.play.dispute_asked import (
+    asked_before,
+    by_clause,
+    chosen,
+    claimed,
+    in_a_trick,
+    moments,
+    turn_ups,
+)
+from tapisvert.play.dispute_totals import tricks_of
 from tapisvert.play.strict_json import expected
 from tapisvert.web import arbiter_texts as words
-from tapisvert.web.arbiter_draft import (
-    Document,
-    Draft,
-    bearing,
-    draft,
-    filled_in,
-    whole,
-)
+from tapisvert.web.arbiter_draft import Draft, Form, draft, whole
+from tapisvert.web.arbiter_options import Document, bearing
 from tapisvert.web.fault_questions import deed
 from tapisvert.web.route_helpers import page, see_other
 
@@ -40,22 +42,7 @@ async def which_game(request: Request) -> Response:
 @router.get("/arbiter/{name}")
 async def which_fault(request: Request, name: str, d: str = "") -> Response:
     """The faults of a game; also its options, and the form for names and score."""
-    given = draft(d, name)
-    faults = [(each, deed(given.game, each)) for each in by_clause(given.game)]
-    return _page(
-        request, "arbiter_game.html", given, faults=faults, readings=bearing(given.game),
-        value_text=value_text, keys=asked_by_party(given.game, ("score", "games")),
-        turned=turned(given.game),
-    )  # fmt: skip
-
-
-@router.get("/arbiter/{name}/with")
-async def with_details(request: Request, name: str, d: str = "") -> Response:
-    """Follow other options, or note names and score; then back to where the reader was."""
-    form = dict(request.query_params)
-    given = filled_in(draft(d, name), form)
-    to = "/ruling" if given.faults and form.get("to") == "ruling" else f"/arbiter/{given.game.id}"
-    return see_other(f"{to}?d={given.link}")
+    return game_page(request, draft(d, name))
 
 
 @router.get("/arbiter/{name}/who")
@@ -79,8 +66,9 @@ async def seen(
     others = (each for each in game.parties[game.party_of(guilty)] if each != guilty)
     return _page(
         request, "arbiter_seen.html", given, fault=found[0].id, deed=deed(game, found[0].id),
-        seat=at, claimed=any(each.claim.who is not Who.NOBODY for each in found),
-        partners=any(each not in game.dummies for each in others), wanted=_wanted(game, found),
+        seat=at, claimed=claimed(found),
+        partners=any(each not in game.dummies for each in others), wanted=chosen(game, found),
+        tricks=range(1, tricks_of(game) + 1) if in_a_trick(found) else (),
         moments=[(each, words.capital(told)) for each, told in moments(game, found[0].id)],
     )  # fmt: skip
 
@@ -94,6 +82,8 @@ async def judge(request: Request, name: str, d: str = "") -> Response:
     claimant = _claimant(given, _offender(given, rows_, seat), form.get("claimant", ""))
     if claimant is not None:
         found["claimant"] = claimant
+    if form.get("trick"):
+        found["trick"] = whole("trick", form["trick"])
     found |= {key: form[key] for key in ("when", "choice") if form.get(key)}
     if form.get("admitted") == "no":
         found["admitted"] = False
@@ -103,6 +93,18 @@ async def judge(request: Request, name: str, d: str = "") -> Response:
 def turned(game: Game) -> list[tuple[str, Text]]:
     """The turn-ups that bring something, by code, with their names."""
     return [(card_text(card), card_name(card)) for card in turn_ups(game)]
+
+
+def game_page(
+    request: Request, given: Draft, refused: Text | None = None, typed: Form | None = None
+) -> Response:
+    """The page that asks which fault; ``refused`` says what was wrong in a form, ``typed``."""
+    faults = [(each, deed(given.game, each)) for each in by_clause(given.game)]
+    return _page(
+        request, "arbiter_game.html", given, 400 if refused else 200, faults=faults,
+        readings=bearing(given.game), value_text=value_text, turned=turned(given.game),
+        keys=asked_before(given.game), refused=refused, typed=typed or {},
+    )  # fmt: skip
 
 
 def first_page(request: Request, status: int = 200, refused: Text | None = None) -> Response:
@@ -116,9 +118,11 @@ def first_page(request: Request, status: int = 200, refused: Text | None = None)
     )
 
 
-def _page(request: Request, template: str, given: Draft, **values: object) -> Response:
+def _page(
+    request: Request, template: str, given: Draft, status: int = 200, **values: object
+) -> Response:
     shown: dict[str, object] = {"a": words, "given": given, "game": given.game, **values}
-    return page(request, template, "arbiter", 200, **shown)
+    return page(request, template, "arbiter", status, **shown)
 
 
 def _rows(game: Game, fault: str) -> tuple[Fault, ...]:
@@ -149,11 +153,3 @@ def _claimant(given: Draft, guilty: int, who: str) -> int | None:
         "partner": [each for each in mine if each != guilty],
     }
     return next(iter(by.get(who, ())), None)
-
-
-def _wanted(game: Game, found: tuple[Fault, ...]) -> list[tuple[str, Text]]:
-    """What the opponents may choose, in words."""
-    choices = game.hearing.choices(found) if game.hearing else ()
-    return [
-        (each, words.PARDON if each == "waive" else table_words.EXACTED[each]) for each in choices
-    ]

@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.glossary import Text
+from tapisvert.integers import typed_integer
 from tapisvert.law.game import Game
-from tapisvert.law.reading import Reading, Value, same_value
-from tapisvert.play.dispute import FORMAT, read
-from tapisvert.play.dispute_asked import BY_PARTY, by_clause, turn_ups
+from tapisvert.law.reading import Value
+from tapisvert.play.dispute import FORMAT, Dispute
+from tapisvert.play.dispute_asked import BY_PARTY, asked_before, asked_of_deal, turn_ups
 from tapisvert.play.dispute_before import LONGEST_DISPUTE_NAME
-from tapisvert.play.drawn import seated
+from tapisvert.play.dispute_draft import drafted
 from tapisvert.play.faults.court import check_hearing
-from tapisvert.play.record import plain
+from tapisvert.play.otherwise import same_seats
 from tapisvert.play.strict_json import Json, expected, parse
 from tapisvert.web import arbiter_texts as words
+from tapisvert.web.arbiter_options import Document, under
 from tapisvert.web.carried import carried, opened
 
-Document = dict[str, Json]
 Form = Mapping[str, str]
-OF_SEATS = ("seats", "faults", "turn_up", *BY_PARTY)
-"""The keys that mean nothing any more once there are other players."""
 MOST_DIGITS = 6
 
 
 class Draft(NamedTuple):
-    """A dispute that may lack its faults yet, and the game that it is about."""
+    """A dispute that may lack its faults yet, as a document and as it is read."""
 
     document: Document
-    game: Game
+    dispute: Dispute
+
+    @property
+    def game(self) -> Game:
+        return self.dispute.game
 
     @property
     def link(self) -> str:
@@ -40,17 +42,21 @@ class Draft(NamedTuple):
 
     @property
     def dealer(self) -> int:
-        dealer = self.document["dealer"]
-        assert isinstance(dealer, int)
-        return dealer
+        return self.dispute.dealer
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats, () if they are not given."""
-        names = self.document.get("seats")
-        if not isinstance(names, list):
-            return ()
-        return seated(self.game, [str(names[seat]) for seat in self.game.players])
+        return self.dispute.names
+
+    @property
+    def asked(self) -> Mapping[str, Text]:
+        """What to ask each party, by key: about the match, then about the deal, if it has faults.
+
+        What is said already is asked in any case, so that it can be changed.
+        """
+        before = asked_before(self.game)
+        return {**before, **asked_of_deal(self.dispute, self.document)} if self.faults else before
 
     @property
     def seats(self) -> list[tuple[int, Text, Text | None]]:
@@ -88,13 +94,13 @@ class Draft(NamedTuple):
         return str(numbers[party]) if isinstance(numbers, list) else ""
 
     def accusing(self, fault: Document) -> Draft:
-        """Return the draft with one more fault. Raises TapisError if it cannot be read."""
+        """Return the draft with one more fault. Raises TapisError if it cannot be ruled."""
         return checked(self.document | {"faults": [*self.faults, fault]})
 
     def following(self, name: str, value: Value) -> str:
         """Return the link of the same dispute under another value of an option."""
-        options = {**self.game.options, name: value}
-        return carried(self.document | {"options": changed(self.game, options)})
+        other = find(self.game.id, {**self.game.options, name: value})
+        return carried(under(self.document, self.game, other))
 
 
 def draft(link: str, name: str) -> Draft:
@@ -121,14 +127,8 @@ def parsed(text: bytes | str) -> Draft:
 
 
 def checked(document: Document) -> Draft:
-    """Return a document as a draft if it can be read, with some fault if it has none yet."""
-    if document.get("faults"):
-        return Draft(document, read(json.dumps(document)).game)
-    name, options = document.get("game"), document.get("options", {})
-    game = find(name if isinstance(name, str) else "", options if isinstance(options, dict) else {})
-    check_hearing(game.hearing)
-    some: Json = [{"fault": next(iter(by_clause(game))), "seat": game.players[0]}]
-    return Draft(document, read(json.dumps(document | {"faults": some})).game)
+    """Return a document as a draft. Raises TapisError if it cannot be ruled."""
+    return Draft(document, drafted(document))
 
 
 def filled_in(given: Draft, form: Form) -> Draft:
@@ -137,23 +137,19 @@ def filled_in(given: Draft, form: Form) -> Draft:
     A field that the form lacks changes nothing; an empty one takes back what was said. Raises
     TapisError.
     """
-    document, game = dict(given.document), given.game
+    game = given.game
     options: dict[str, object] = dict(game.options)
     for field, text in form.items():
         kind, _, name = field.partition(".")
         if kind in ("set", "other") and text.strip():
             options[name] = text
     other = find(game.id, options)
-    if other.sides != game.sides:
-        document = {key: value for key, value in document.items() if key not in OF_SEATS}
-        document["dealer"] = other.players[-1]
+    document = under(given.document, game, other)
+    if not same_seats(game, other):
         form = {}
-    document["options"] = changed(other, other.options)
-    document["turn_up"] = form.get("turn_up", document.get("turn_up"))
-    if not document["turn_up"] or not turn_ups(other):
-        del document["turn_up"]
-    if other.reckoning.best_of == 1:
-        document.pop("games", None)
+    if "turn_up" in form and turn_ups(other):
+        document.pop("turn_up", None)
+        document |= {"turn_up": form["turn_up"]} if form["turn_up"] else {}
     if form.get("dealer"):
         document["dealer"] = whole("dealer", form["dealer"])
     if any(field.startswith("name.") for field in form):
@@ -164,43 +160,12 @@ def filled_in(given: Draft, form: Form) -> Draft:
     return checked(document)
 
 
-def changed(game: Game, options: Mapping[str, object]) -> dict[str, Json]:
-    """The options that are not at their default, as JSON data."""
-    found = find(game.id, options)
-    return {
-        reading.name: plain(found.options[reading.name])
-        for reading in found.readings
-        if not same_value(found.options[reading.name], reading.default)
-    }
-
-
-def bearing(game: Game) -> tuple[Reading, ...]:
-    """The readings that matter to a ruling: they change faults, parties or what is played for."""
-    cited = {
-        clause for each in (game.hearing.faults if game.hearing else ()) for clause in each.cited
-    }
-    return tuple(each for each in game.readings if _bears(game, each, cited))
-
-
-def _bears(game: Game, reading: Reading, cited: set[str]) -> bool:
-    if cited.intersection(reading.clauses):
-        return True
-    for choice in reading.choices:
-        other = find(game.id, {reading.name: choice.value})
-        base = find(game.id)
-        if (other.hearing, other.sides, other.reckoning) != (
-            base.hearing, base.sides, base.reckoning,
-        ):  # fmt: skip
-            return True
-    return False
-
-
 def whole(place: str, text: str) -> int:
     """Return the whole number that a field holds. Raises TapisError."""
-    digits = text.strip().removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= MOST_DIGITS):
+    number = typed_integer(text, MOST_DIGITS)
+    if number is None:
         raise expected(place, Text("un nombre entier", "a whole number"))
-    return int(text)
+    return number
 
 
 def _put(document: Document, key: str, value: list[Json]) -> None:

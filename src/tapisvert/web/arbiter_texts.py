@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from tapisvert.glossary import Text, listed, same
 from tapisvert.law.game import Game
+from tapisvert.play.dispute_counted import CALLS_DECIDE, NOT_FROM_TOTALS
+from tapisvert.play.dispute_ruled import CHOICE_NEEDED, TRICKS_NEEDED
 from tapisvert.sentences import spaced
 
 ARBITER = Text("L’arbitre", "The arbiter")
@@ -37,6 +39,7 @@ WHO_NOTE = Text(
     "Le premier joueur est celui qui suit le donneur.", "The first player is next to the dealer."
 )
 WHOSE_HAND = Text("Quel jeu a été mal donné\u202f?", "Whose hand was dealt wrongly?")
+WHICH_TRICK = Text("À quelle levée\u202f?", "In which trick?")
 WHO_CLAIMS = Text("Qui la réclame\u202f?", "Who claims it?")
 OPPONENT, HIMSELF = Text("un adversaire", "an opponent"), Text("lui-même", "himself")
 PARTNER = Text("son partenaire", "his partner")
@@ -44,7 +47,6 @@ IS_ADMITTED = Text("Est-elle avouée, ou vue de tous\u202f?", "Is it admitted, o
 YES, NO = Text("oui", "yes"), Text("non, on en doute", "no, it is in doubt")
 WHAT_IS_WANTED = Text("Que veulent les adversaires\u202f?", "What do the opponents want?")
 NOT_SAID = Text("ils ne disent rien", "they do not say")
-PARDON = Text("pardonner", "pardon it")
 WHAT_SINCE = Text(
     "Que s’est-il passé depuis, en dernier lieu\u202f?",
     "What is the last thing that has happened since?",
@@ -69,10 +71,19 @@ COUNTED = Text(
     "avec les levées de chaque camp, plus bas, la donne se compterait",
     "with the tricks of each party, below, the deal could be counted",
 )
+TO_SCORE = Text(
+    "la donne ne se compte pas par levées\u202f: dites plus bas ce que chaque camp marque",
+    "the deal is not counted by tricks: say below what each party scores",
+)
 CHOOSE = Text(
     "l’adversaire choisit\u202f: la donne est nulle, ou il pardonne",
     "the opponent chooses: the deal is void, or he pardons",
 )
+NEEDS = {
+    TRICKS_NEEDED: COUNTED, CALLS_DECIDE: TO_SCORE, NOT_FROM_TOTALS: TO_SCORE,
+    CHOICE_NEEDED: CHOOSE,
+}  # fmt: skip
+"""What a ruling needs to go on: as it is said of a document, and as it is said on a page."""
 LINK = Text("Le lien de ce jugement", "The link of this ruling")
 NO_LINK = Text(
     "Aucun lien ne mène à ce jugement\u202f: la donne n’est pas finie, ou le document est"

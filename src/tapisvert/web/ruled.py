@@ -92,7 +92,7 @@ def _ruling(said: ArbiterWords, game: Game, each: Data) -> RulingShown:
     plain = {key: value for key, value in each.items() if key != "needs"}
     lines = [*said.ruling(plain)]
     if each.get("needs"):
-        lines.append(words.COUNTED if each["penalty"].get("revoke") else words.CHOOSE)
+        lines.append(words.NEEDS[text(each["needs"])])
     return RulingShown(
         words.capital(_title(said, game, each)),
         each["verdict"],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from fastapi import APIRouter
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
@@ -9,16 +11,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tapisvert.errors import TapisError
-from tapisvert.glossary import same
-from tapisvert.play.dispute_asked import BY_PARTY, asked_by_party
+from tapisvert.glossary import Text, same
+from tapisvert.play.dispute_ruled import under_other_options
 from tapisvert.play.judging import is_dispute, judged
 from tapisvert.play.load import loads
 from tapisvert.play.strict_json import parse
 from tapisvert.rulebook import arbiter_words
 from tapisvert.sentences import colon, sentence
 from tapisvert.web import arbiter_texts as words
-from tapisvert.web.arbiter import first_page, turned
-from tapisvert.web.arbiter_draft import Draft, parsed
+from tapisvert.web.arbiter import first_page, game_page, turned
+from tapisvert.web.arbiter_draft import Draft, Form, draft, filled_in, parsed
 from tapisvert.web.carried import document_link, judgeable
 from tapisvert.web.guard import LARGEST_DOCUMENT
 from tapisvert.web.route_helpers import page, see_other
@@ -45,16 +47,41 @@ async def load(request: Request) -> Response:
 async def ruling(request: Request, d: str = "") -> Response:
     """The ruling of the document in a link."""
     text = await run_in_threadpool(judgeable, d)
-    draft = parsed(text) if is_dispute(parse(text)) else None
-    shown = await run_in_threadpool(_ruled, text, draft)
-    return _page(request, shown, draft, d)
+    given = parsed(text) if is_dispute(parse(text)) else None
+    shown = await run_in_threadpool(_ruled, text, given)
+    return _page(request, shown, given, d)
 
 
-def _page(request: Request, shown: ArbiterAnswer, draft: Draft | None, link: str) -> Response:
-    keys = asked_by_party(shown.game, BY_PARTY) if draft else {}
+@router.get("/arbiter/{name}/with")
+async def with_details(request: Request, name: str, d: str = "") -> Response:
+    """Follow other options, or note names and score; then back to where the reader was.
+
+    What is refused is said there, beside what was typed.
+    """
+    form, before = dict(request.query_params), draft(d, name)
+    to_ruling = bool(before.faults) and form.get("to") == "ruling"
+    try:
+        after = filled_in(before, form)
+    except TapisError as error:
+        what = before.asked.get(error.where) if error.code == "record/expected" else None
+        why = under_other_options(error)
+        refused = sentence(colon(what, why) if what else why)
+        if not to_ruling:
+            return game_page(request, before, refused, form)
+        shown = await run_in_threadpool(_ruled, json.dumps(before.document), before)
+        return _page(request, shown, before, before.link, refused, form)
+    to = "/ruling" if after.faults and to_ruling else f"/arbiter/{after.game.id}"
+    return see_other(f"{to}?d={after.link}")
+
+
+def _page(
+    request: Request, shown: ArbiterAnswer, given: Draft | None, link: str,
+    refused: Text | None = None, typed: Form | None = None,
+) -> Response:  # fmt: skip
     return page(
-        request, "ruling.html", "arbiter", a=words, v=arbiter_words, r=shown, game=shown.game,
-        given=draft, link=link, keys=keys, turned=turned(shown.game),
+        request, "ruling.html", "arbiter", 400 if refused else 200, a=words, v=arbiter_words,
+        r=shown, game=shown.game, given=given, link=link, keys=given.asked if given else {},
+        turned=turned(shown.game), refused=refused, typed=typed or {},
     )  # fmt: skip
 
 
@@ -79,7 +106,7 @@ def _link(text: bytes) -> str:
     return document_link(text)
 
 
-def _ruled(text: bytes | str, draft: Draft | None = None) -> ArbiterAnswer:
-    if draft is None and is_dispute(parse(text)):
-        draft = parsed(text)
-    return ruled(judged(text), draft.game if draft else loads(text).game, draft)
+def _ruled(text: bytes | str, given: Draft | None = None) -> ArbiterAnswer:
+    if given is None and is_dispute(parse(text)):
+        given = parsed(text)
+    return ruled(judged(text), given.game if given else loads(text).game, given)

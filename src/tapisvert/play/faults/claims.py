@@ -14,6 +14,7 @@ from tapisvert.play.faults.docket import Docket, Incident
 from tapisvert.play.faults.evidence import verdict
 
 if TYPE_CHECKING:
+    from tapisvert.law.game import Game
     from tapisvert.play.table import Table
 
 
@@ -84,12 +85,17 @@ def committed(table: Table, fault: Fault, incident: Incident) -> int:
     return incident.at
 
 
+def spared(game: Game, fault: Fault, seat: int) -> bool:
+    """True for a revoke of a dummy, which costs nothing."""
+    return fault.penalty.revoke and seat in game.dummies
+
+
 def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
     """True if this row applies to the incident: its kind, its time, and whether anybody peeked."""
     return (
         fault.sign is incident.sign
         and not incident.withdrawn
-        and not (fault.penalty.revoke and incident.seat in table.game.dummies)
+        and not spared(table.game, fault, incident.seat)
         and (table.docket.peeked or not fault.peeked)
         and opened(table, fault, incident)
         and not reached(table, incident, fault.claim.closes)
