@@ -7,6 +7,7 @@ from types import MappingProxyType
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
+from tapisvert.law.reading import Value
 from tapisvert.web import texts as words
 from tests.web.overlaps import covered_by
 from tests.web.player import playing
@@ -147,8 +148,14 @@ STAR_IN_SIGHT = """card => {
 }"""
 
 
-def test_no_badge_of_a_pile_is_cut(browser: Browser, server: Served) -> None:
-    won = Moment("won", "polignac", when=lambda b: all(seat.pile for seat in b.seats))
+@pytest.mark.parametrize("players", [4, 5])
+def test_no_badge_of_a_pile_is_cut(browser: Browser, server: Served, players: int) -> None:
+    won = Moment(
+        "won",
+        "polignac",
+        when=lambda b: all(seat.pile for seat in b.seats[1::2]),
+        options=MappingProxyType({"players": players}),
+    )
     with playing(browser, server.url) as player:
         page = player.page
         seated(page, server, won)
@@ -156,7 +163,7 @@ def test_no_badge_of_a_pile_is_cut(browser: Browser, server: Served) -> None:
             resize(page, size)
             table = page.locator("#table").bounding_box()
             assert table
-            for badge in page.locator(".won").all():
+            for badge in page.locator(".won:not([data-n='0'])").all():
                 box = badge.bounding_box()
                 assert box
                 assert (
@@ -164,22 +171,32 @@ def test_no_badge_of_a_pile_is_cut(browser: Browser, server: Served) -> None:
                 )
 
 
-@pytest.mark.parametrize("players", [4, 5])
+@pytest.mark.parametrize(
+    ("game", "options"), [("whist_dix", {}), ("polignac", {}), ("polignac", {"players": 5})]
+)
 def test_nothing_sticks_out_beside_the_result(
-    browser: Browser, server: Served, players: int
+    browser: Browser, server: Served, game: str, options: dict[str, Value]
 ) -> None:
-    over = Moment(
-        "over",
-        "polignac",
-        when=lambda b: b.phase == "deal-end",
-        options=MappingProxyType({"players": players}),
-    )
+    over = Moment("over", game, when=lambda b: b.phase == "deal-end", options=options)
     with playing(browser, server.url) as player:
         seated(player.page, server, over)
-        for size in ((320, 568), *PHONES, (768, 1024), (1280, 800)):
+        for size in ((320, 568), *PHONES, (768, 1024), (1024, 768), (1280, 800)):
             resize(player.page, size)
             cards = "#table :is(.played, .backs li, .pile, .won, .taken li)"
             assert covered_by(player.page, "#outcome", cards) == [], size
+
+
+def test_what_one_has_said_is_beside_the_name(browser: Browser, server: Served) -> None:
+    said = Moment(
+        "said", "manille_wikibooks", when=lambda b: b.phase == "play" and bool(b.seats[0].says)
+    )
+    own = ".seat[data-place='0']"
+    with playing(browser, server.url) as player:
+        seated(player.page, server, said)
+        for size in ((768, 1024), (1024, 768), (1280, 800)):
+            resize(player.page, size)
+            assert covered_by(player.page, f"{own} .says", f"{own} .plate") != [], size
+            assert covered_by(player.page, f"{own} .says", f"{own} .name") == [], size
 
 
 def test_a_hint_that_is_thought_about_is_announced(browser: Browser, server: Served) -> None:

@@ -290,7 +290,7 @@ document.addEventListener("click", (event) => {
   const press = `${version} ${button.value || button.id}`;
   if (event.detail < 2) firstPress = press;
   else if (press !== firstPress) event.preventDefault();
-});
+}, true);      // before meaning.js, which keeps long presses to itself
 
 function mayPlay(button) {
   if (button?.dataset.dare) return mayErr(button);
