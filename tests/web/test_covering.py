@@ -66,10 +66,11 @@ def test_a_hint_covers_no_offer(browser: Browser, server: Served, size: tuple[in
 OFFERED = "#offered"
 LEADING = Moment("leading", "polignac", when=lambda b: b.my_turn and bool(b.offers))
 AGAIN = Moment("again", "polignac", when=lambda b: bool(b.offers and b.trick.cards))
+OTHERS = Moment("others", "polignac", when=lambda b: bool(b.offers) and not b.my_turn)
 MANY = LEADING._replace(name="many", options=MappingProxyType({"players": 8}))
 
 
-@pytest.mark.parametrize("moment", [LEADING, AGAIN, MANY], ids=lambda moment: moment.name)
+@pytest.mark.parametrize("moment", [LEADING, AGAIN, OTHERS, MANY], ids=lambda moment: moment.name)
 def test_an_offer_covers_no_words_and_no_cards(
     browser: Browser, server: Served, moment: Moment
 ) -> None:
