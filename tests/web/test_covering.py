@@ -81,6 +81,9 @@ def test_an_offer_covers_no_words_and_no_cards(
             assert player.page.locator("#offered .btn").count()
             for needed in (NEEDED, ".prompt", ".played", ".taken li"):
                 assert covered_by(player.page, OFFERED, needed) == [], (size, needed)
+        for size in SIZES:
+            resize(player.page, size)
+            assert covered_by(player.page, OFFERED, ".prompt") == [], size
 
 
 @pytest.mark.sampled
@@ -181,7 +184,7 @@ def test_nothing_sticks_out_beside_the_result(
     over = Moment("over", game, when=lambda b: b.phase == "deal-end", options=options)
     with playing(browser, server.url) as player:
         seated(player.page, server, over)
-        for size in ((320, 568), *PHONES, (768, 1024), (1024, 768), (1280, 800)):
+        for size in (*SIZES, (1024, 768), (667, 375)):
             resize(player.page, size)
             cards = "#table :is(.played, .backs li, .pile, .won, .taken li)"
             assert covered_by(player.page, "#outcome", cards) == [], size
