@@ -48,7 +48,7 @@ def tricks(n: int) -> Text:
 def more_than(least: int, made: int, unit: Callable[[int], Text]) -> Text:
     """What is marked: «11 levées, 5 de plus que 6», «11 tricks, 5 over 6»."""
     (fr, en), more = unit(made), made - least
-    return Text(f"{fr}, {more} de plus que {least}", f"{en}, {more} over {least}")
+    return Text(f"{fr}, {more} de plus que\u00a0{least}", f"{en}, {more} over {least}")
 
 
 def listed(texts: Sequence[Text]) -> Text:

@@ -8,7 +8,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.bots.aim import Values
-from tapisvert.bots.equivalent import without_equals
+from tapisvert.bots.equivalent import has_equal, without_equals
 from tapisvert.bots.maitre import Maitre, reason
 from tapisvert.bots.searching import Judged, SearchBudget, judge, undominated
 from tapisvert.bots.two_sides import two_sided
@@ -95,6 +95,7 @@ def test_reasons_say_points_and_what_is_equal() -> None:
     found = [
         reason(Judged({high: 1.0}, 0)),
         reason(Judged({high: 1.0}, 9)),
+        reason(Judged({high: 1.0}, 9), shared=True),
         reason(Judged({high: 1.0, low: -0.5}, 9)),
         reason(Judged({high: 2.0, low: -0.5}, 9)),
         reason(Judged({high: 2.0, low: 1.99}, 9)),
@@ -107,6 +108,7 @@ def test_reasons_say_points_and_what_is_equal() -> None:
     assert [each.en for each in found] == [
         "the playable cards are equal",
         "by far the best card, in 9 possible deals",
+        "one of the best cards by far, in 9 possible deals",
         "it brings 1.5 points more than the seven of hearts on average, in 9 possible deals",
         "it brings 2.5 points more than the seven of hearts on average, in 9 possible deals",
         "it is as good as the seven of hearts, in 9 possible deals",
@@ -116,8 +118,8 @@ def test_reasons_say_points_and_what_is_equal() -> None:
         "it wins the game in 1 more deal out of 100 than the seven of hearts",
         "it is as good as the seven of hearts, in 9 possible deals",
     ]
-    assert [word for word in found[2].fr.split() if word.startswith("point")] == ["point"]
-    assert [word for word in found[3].fr.split() if word.startswith("point")] == ["points"]
+    assert [word for word in found[3].fr.split() if word.startswith("point")] == ["point"]
+    assert [word for word in found[4].fr.split() if word.startswith("point")] == ["points"]
 
 
 def test_equivalent_cards_are_not_searched() -> None:
@@ -152,7 +154,9 @@ def test_equivalent_cards_have_the_same_exact_value() -> None:
             values, kept = solve(table).cards, without_equals(table)
             assert set(kept) <= values.keys()
             assert {values[card] for card in kept} == set(values.values())
-            tried += len(values) > len(kept)
+            shared = [card for card in values if has_equal(table, card)]
+            assert bool(shared) == (len(values) > len(kept))
+            tried += bool(shared)
     assert tried
 
 

@@ -81,7 +81,7 @@ def test_a_hint_may_be_to_say_nothing(tmp_path: Path) -> None:
         what = replace(wanted(tmp_path, "polignac", {}), resume=session.path)
         said = in_lines(what, "h\nq\n")
         assert "Votre jeu, 8\u00a0cartes" in said
-        assert ("Conseil\u202f: n’annoncez rien pour l’instant." in said) == (hint is None)
+        assert ("Conseil\u202f: ne rien annoncer pour l’instant." in said) == (hint is None)
         assert hint is None or hint.act in session.offers
 
 

@@ -1,4 +1,4 @@
-"""Which elements of a page lie under another one."""
+"""Which elements of a page that can be seen lie under another one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ OVERLAPPING = """([panel, others]) => {
     const over = document.querySelector(panel).getBoundingClientRect();
     return [...document.querySelectorAll(others)].filter((each) => {
         const box = each.getBoundingClientRect();
-        return box.left < over.right && over.left < box.right
+        return each.checkVisibility({ visibilityProperty: true })
+            && box.left < over.right && over.left < box.right
             && box.top < over.bottom && over.top < box.bottom;
     }).map((each) => each.id || each.innerText);
 }"""

@@ -167,6 +167,26 @@ def test_a_double_click_does_no_harm(player: Player, server: Served) -> None:
     assert player.page.locator(".hand-card").count() == held - mine
 
 
+def test_half_a_double_click_presses_nothing_new(player: Player) -> None:
+    """After a card has gone, another one lies at its place."""
+    player.begin()
+    player.step_by_mouse()
+    player.ready()
+    while not player.has("#hand [data-legal]"):
+        player.step_by_mouse()
+        player.ready()
+    before, mouse = player.version, player.page.mouse
+    card = player.page.locator("#hand [data-legal]").first
+    card.scroll_into_view_if_needed()
+    card.hover(position={"x": 8, "y": 8})
+    mouse.down(click_count=2)
+    mouse.up(click_count=2)
+    assert card.get_attribute("aria-busy") is None
+    assert player.version == before
+    card.click(position={"x": 8, "y": 8})
+    player.wait_for_version(before)
+
+
 def test_the_back_button(player: Player) -> None:
     player.begin()
     player.step_by_mouse()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
+from tapisvert.law.reading import Value
 from tapisvert.web import texts as words
 from tests.web.overlaps import covered_by
 from tests.web.player import playing
@@ -18,7 +21,7 @@ LONG = (
     "dans 240 donnes possibles ; le joueur suivant n’a rien au-dessus de la dame."
 )
 PHONES = ((360, 640), (390, 844))
-SIZES = (*PHONES, (844, 390), (768, 1024), (1280, 800))
+SIZES = ((320, 568), *PHONES, (844, 390), (768, 1024), (1280, 800))
 
 
 def seated(page: Page, server: Served, moment: Moment, lang: str = "fr") -> None:
@@ -60,6 +63,29 @@ def test_a_hint_covers_no_offer(browser: Browser, server: Served, size: tuple[in
         assert covered_by(page, "#note", "#offered .btn") == []
 
 
+OFFERED = "#offered"
+LEADING = Moment("leading", "polignac", when=lambda b: b.my_turn and bool(b.offers))
+AGAIN = Moment("again", "polignac", when=lambda b: bool(b.offers and b.trick.cards))
+OTHERS = Moment("others", "polignac", when=lambda b: bool(b.offers) and not b.my_turn)
+MANY = LEADING._replace(name="many", options=MappingProxyType({"players": 8}))
+
+
+@pytest.mark.parametrize("moment", [LEADING, AGAIN, OTHERS, MANY], ids=lambda moment: moment.name)
+def test_an_offer_covers_no_words_and_no_cards(
+    browser: Browser, server: Served, moment: Moment
+) -> None:
+    with playing(browser, server.url) as player:
+        seated(player.page, server, moment)
+        for size in ((320, 568), *PHONES):
+            resize(player.page, size)
+            assert player.page.locator("#offered .btn").count()
+            for needed in (NEEDED, ".prompt", ".played", ".taken li"):
+                assert covered_by(player.page, OFFERED, needed) == [], (size, needed)
+        for size in SIZES:
+            resize(player.page, size)
+            assert covered_by(player.page, OFFERED, ".prompt") == [], size
+
+
 @pytest.mark.sampled
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_hint_covers_nothing_of_the_table(browser: Browser, server: Served, lang: str) -> None:
@@ -97,6 +123,84 @@ def test_a_refusal_covers_no_name(browser: Browser, server: Served, lang: str) -
             resize(player.page, size)
             assert player.page.locator("#why").inner_text()
             assert covered_by(player.page, "#why", ".plate, #trump, #score, .hand-card") == [], size
+            roomy = size[1] >= 640
+            assert not roomy or covered_by(player.page, "#why", ".played") == [], size
+
+
+@pytest.mark.parametrize("game", ["manille_boussac", "whist_dix"])
+def test_the_star_of_a_hint_is_all_in_sight(browser: Browser, server: Served, game: str) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, Moment("hint", game, when=mid_trick))
+        page.locator("#ask-hint button").click()
+        page.wait_for_selector("[data-hint]")
+        for size in SIZES:
+            resize(page, size)
+            for card in page.locator("#hand [data-legal]").all():
+                page.evaluate("document.querySelector('[data-hint]').removeAttribute('data-hint')")
+                card.evaluate("e => e.setAttribute('data-hint', '')")
+                assert card.evaluate(STAR_IN_SIGHT), (size, card.get_attribute("value"))
+
+
+STAR_IN_SIGHT = """card => {
+    const box = card.getBoundingClientRect(), star = getComputedStyle(card, "::before");
+    const at = ([x, y]) => document.elementFromPoint(
+        box.left + parseFloat(star.left) + x * parseFloat(star.width),
+        box.top + parseFloat(star.top) + y * parseFloat(star.height));
+    const corners = [[.2, .2], [.8, .2], [.2, .8], [.8, .8]];
+    return corners.every((corner) => at(corner)?.closest(".hand-card") === card);
+}"""
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_no_badge_of_a_pile_is_cut(browser: Browser, server: Served, players: int) -> None:
+    won = Moment(
+        "won",
+        "polignac",
+        when=lambda b: all(seat.pile for seat in b.seats[1::2]),
+        options=MappingProxyType({"players": players}),
+    )
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, won)
+        for size in ((320, 568), *PHONES):
+            resize(page, size)
+            table = page.locator("#table").bounding_box()
+            assert table
+            for badge in page.locator(".won:not([data-n='0'])").all():
+                box = badge.bounding_box()
+                assert box
+                assert (
+                    table["x"] <= box["x"] < box["x"] + box["width"] <= table["x"] + table["width"]
+                )
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("whist_dix", {}), ("polignac", {}), ("polignac", {"players": 5})]
+)
+def test_nothing_sticks_out_beside_the_result(
+    browser: Browser, server: Served, game: str, options: dict[str, Value]
+) -> None:
+    over = Moment("over", game, when=lambda b: b.phase == "deal-end", options=options)
+    with playing(browser, server.url) as player:
+        seated(player.page, server, over)
+        for size in (*SIZES, (1024, 768), (667, 375)):
+            resize(player.page, size)
+            cards = "#table :is(.played, .backs li, .pile, .won, .taken li)"
+            assert covered_by(player.page, "#outcome", cards) == [], size
+
+
+def test_what_one_has_said_is_beside_the_name(browser: Browser, server: Served) -> None:
+    said = Moment(
+        "said", "manille_wikibooks", when=lambda b: b.phase == "play" and bool(b.seats[0].says)
+    )
+    own = ".seat[data-place='0']"
+    with playing(browser, server.url) as player:
+        seated(player.page, server, said)
+        for size in ((768, 1024), (1024, 768), (1280, 800)):
+            resize(player.page, size)
+            assert covered_by(player.page, f"{own} .says", f"{own} .plate") != [], size
+            assert covered_by(player.page, f"{own} .says", f"{own} .name") == [], size
 
 
 def test_a_hint_that_is_thought_about_is_announced(browser: Browser, server: Served) -> None:

@@ -22,6 +22,7 @@ PANELS = (
     TAKEN["whist-couleur-ladder"],
     Moment("couleur-end", "whist_couleur", when=lambda b: b.phase == "deal-end"),
     Moment("marjolet-over", "marjolet", when=lambda b: b.phase == "match-end"),
+    Moment("dummies-end", "whist_deux_morts", when=lambda b: b.phase == "deal-end"),
 )
 WINDOWS = ((1280, 800), (1440, 900))
 CUT = """() => [...document.querySelectorAll(".plate .name")]
@@ -73,6 +74,72 @@ def test_the_longest_end_of_a_match_is_all_in_sight(
         assert hidden <= 0
         assert page.locator("#outcome h2").inner_text()
         assert covered_by(page, "#outcome", "#trump, #score, .hand li") == []
+        assert page.evaluate(ABOVE_BUTTONS) >= 11  # a shadow lies there
+
+
+ABOVE_BUTTONS = """() => {
+    const buttons = document.querySelector("#outcome .actions"), lines = [];
+    for (let each = buttons.previousElementSibling; each; each = each.previousElementSibling)
+        if (each.checkVisibility()) lines.push(each.getBoundingClientRect().bottom);
+    return buttons.getBoundingClientRect().top - Math.max(...lines);
+}"""
+
+
+def test_a_short_guide_leaves_the_column_to_score_and_log(browser: Browser, server: Served) -> None:
+    """From the second deal on it has little to say; opened, it has a third again."""
+    later = Moment("later", "whist_chinois", when=lambda b: b.deal > 1 and b.my_turn,
+                   options={"players": 3}, settings={"guide": "always"})  # fmt: skip
+    for page in shot(browser, server, later, "desktop", "light"):
+        guide = page.locator("#guide")
+        assert guide.evaluate("e => e.offsetHeight / e.parentElement.offsetHeight") < 0.25
+        assert guide.evaluate("e => e.scrollHeight - e.clientHeight") <= 0
+        page.locator("#memo summary").click()
+        assert guide.evaluate("e => e.offsetHeight / e.parentElement.offsetHeight") > 0.3
+        reasons = page.locator("#ledger-panel .ledger-rows .mark").all()
+        assert reasons
+        for each in reasons:
+            assert each.evaluate("e => e.offsetWidth") > 200
+
+
+@pytest.mark.parametrize("width", [320, 360, 390, 430])
+def test_the_bar_above_a_score_sheet_is_one_row(
+    browser: Browser, server: Served, width: int
+) -> None:
+    for page in shot(browser, server, TAKEN["score"], "phone", "light"):
+        page.set_viewport_size({"width": width, "height": 844})
+        bar = page.locator(".bar").bounding_box()
+        assert bar
+        assert bar["height"] <= 52
+        assert page.locator(".brand").inner_text()
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("game", ["manille_boussac", "manille_wikibooks", "whist_short"])
+def test_a_tablet_shows_the_whole_score(
+    browser: Browser, server: Served, game: str, lang: str
+) -> None:
+    room = prepare(server, Moment("score", game, when=mid_trick))
+    with playing(browser, server.url) as player:
+        page = player.page
+        for name, value in {"tapis": TOKEN, "lang": lang, "guide": "never"}.items():
+            page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        for width, height in ((768, 1024), (820, 1180), (1024, 768), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            score = page.locator("#score").bounding_box()
+            assert score
+            for each in page.locator("#score :is(thead th, .tricks, .game, .game small)").all():
+                box = each.bounding_box()
+                assert box
+                assert box["width"] > 4, (width, each.inner_text())
+                assert score["x"] <= box["x"]
+                assert box["x"] + box["width"] <= score["x"] + score["width"] + 1
+            heights = page.locator("#score thead th").evaluate_all(
+                "e => e.map(x => x.scrollHeight)"
+            )
+            assert max(heights) <= 24, (width, heights)
+            assert covered_by(page, "#score", ".plate, .backs li, .pile, .played") == []
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)

@@ -289,7 +289,7 @@ def test_what_a_trick_brings_is_what_the_deal_then_marks() -> None:
         by = [mark for mark in table.ruling.ledger if "levées, " in mark.what.fr]
         won = [n for n in table.taken.tricks if n > over]
         assert [mark.points for mark in by] == [(n - over) * worth for n in won]
-        says = [f"{n}\u00a0levées, {n - over} de plus que {over}" for n in won]
+        says = [f"{n}\u00a0levées, {n - over} de plus que\u00a0{over}" for n in won]
         assert [mark.what.fr for mark in by] == says
 
 

@@ -7,7 +7,17 @@ from tapisvert.play.table import Table
 
 
 def without_equals(table: Table) -> list[Card]:
-    """Return the legal cards, of each group of equivalent cards only the lowest.
+    """Return the legal cards, of each group of equivalent cards only the lowest."""
+    return [group[0] for group in groups(table)]
+
+
+def has_equal(table: Table, card: Card) -> bool:
+    """Is another legal card equivalent to this one?"""
+    return any(card in group and len(group) > 1 for group in groups(table))
+
+
+def groups(table: Table) -> list[list[Card]]:
+    """Return the legal cards in groups of equivalent ones, each from the lowest.
 
     Two cards of a suit are equivalent if they have the same value and all cards between them are in
     the hand of the seat to play or in full tricks. In games with covered cards or a stock, and
@@ -18,19 +28,20 @@ def without_equals(table: Table) -> list[Card]:
     assert contract is not None
     assert seat is not None
     if game.dealing.covered or game.dealing.stock or contract.marked:
-        return list(members(legal))
+        return [[card] for card in members(legal)]
     gone = card_set(play.card for trick in table.ruling.tricks for play in trick.plays)
     others = CardSet(game.dealing.cards & ~(table.layout.hands[seat].known | gone))
-    kept: list[Card] = []
-    last: Card | None = None
+    found: list[list[Card]] = []
     order = sorted(members(legal), key=lambda card: game.ranking.strength(card, contract.trump))
     for suit in sorted({suit_of(card) for card in order}):
-        last = None
+        last: Card | None = None
         for card in (each for each in order if suit_of(each) == suit):
-            if last is None or not _equal(table, last, card, others):
-                kept.append(card)
+            if last is not None and _equal(table, last, card, others):
+                found[-1].append(card)
+            else:
+                found.append([card])
             last = card
-    return kept
+    return found
 
 
 def _equal(table: Table, low: Card, high: Card, others: CardSet) -> bool:

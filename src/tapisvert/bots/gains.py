@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.glossary import Text
+from tapisvert.sentences import comma
 
 CLOSE = 0.05
 """Differences of fewer marks are told as equal."""
@@ -30,9 +31,9 @@ def brings_more(marks: float, other: Text, worlds: int) -> Text:
     unit = Text("point" if round(marks, 1) < PLURAL else "points", "points")
     return Text(
         f"ce choix rapporte en moyenne {_number(marks, ',')}\u00a0{unit.fr} de plus que {other.fr},"
-        f" dans {worlds} donnes possibles",
+        f" {possible(worlds).fr}",
         f"it brings {_number(marks, '.')} {unit.en} more than {other.en} on average,"
-        f" in {worlds} possible deals",
+        f" {possible(worlds).en}",
     )
 
 
@@ -43,7 +44,7 @@ def wins_more(chance: float, other: Text, worlds: int, goal: Text) -> Text:
         return as_good(other, worlds)
     deals = Text("donne" if more == 1 else "donnes", "deal" if more == 1 else "deals")
     return Text(
-        f"ce choix {goal.fr} dans {more} {deals.fr} de plus sur 100 que {other.fr}",
+        f"ce choix {goal.fr} dans {more}\u00a0{deals.fr} de plus sur 100 que {other.fr}",
         f"it {goal.en} in {more} more {deals.en} out of 100 than {other.en}",
     )
 
@@ -51,18 +52,32 @@ def wins_more(chance: float, other: Text, worlds: int, goal: Text) -> Text:
 def never_worse(other: Text, worlds: int) -> Text:
     """Return the reason for an act that with all hands open is nowhere worse than another one."""
     return Text(
-        f"cartes sur table, ce choix ne perd jamais rien sur {other.fr}, dans {worlds} donnes"
-        " possibles",
-        f"with all hands open it is never worse than {other.en}, in {worlds} possible deals",
+        f"cartes sur table, ce choix ne perd jamais rien sur {other.fr}, {possible(worlds).fr}",
+        f"with all hands open it is never worse than {other.en}, {possible(worlds).en}",
     )
 
 
 def as_good(other: Text, worlds: int) -> Text:
     """Return the reason for an act that is no better than another one."""
     return Text(
-        f"ce choix vaut {other.fr}, dans {worlds} donnes possibles",
-        f"it is as good as {other.en}, in {worlds} possible deals",
+        f"ce choix vaut {other.fr}, {possible(worlds).fr}",
+        f"it is as good as {other.en}, {possible(worlds).en}",
     )
+
+
+def far_ahead(worlds: int, shared: bool) -> Text:
+    """Return the reason for a card far ahead of the others; ``shared``: with an equal one."""
+    best = (
+        Text("l’une des meilleures cartes, loin devant les autres", "one of the best cards by far")
+        if shared
+        else Text("de loin la meilleure carte", "by far the best card")
+    )
+    return comma(best, possible(worlds))
+
+
+def possible(worlds: int) -> Text:
+    """In how many imagined deals acts were compared."""
+    return Text(f"dans {worlds}\u00a0donnes possibles", f"in {worlds} possible deals")
 
 
 def _number(value: float, comma: str) -> str:

@@ -9,7 +9,8 @@ from tapisvert.bots.asking import question
 from tapisvert.bots.by_habit import by_habit
 from tapisvert.bots.call_search import searched
 from tapisvert.bots.endgame import PROVEN
-from tapisvert.bots.gains import why_better
+from tapisvert.bots.equivalent import has_equal
+from tapisvert.bots.gains import far_ahead, why_better
 from tapisvert.bots.player import Decision
 from tapisvert.bots.proved import lack_for, told
 from tapisvert.bots.saying import unasked
@@ -43,7 +44,8 @@ class Maitre:
         if self.asks and (asked := question(view, random, self.budget)):
             return asked
         found = judge(view, random, self.budget)
-        return Decision(Play(seat, found.best), _with_proof(reason(found), view, found))
+        why = reason(found, has_equal(view.table, found.best))
+        return Decision(Play(seat, found.best), _with_proof(why, view, found))
 
     def unasked(self, view: View) -> Decision | None:
         """Return an act that the seat may do now and need not, or None."""
@@ -57,18 +59,15 @@ def _with_proof(why: Text, view: View, found: Judged) -> Text:
     return Text(f"{why.fr}\u202f; {proof.fr}", f"{why.en}; {proof.en}") if proof else why
 
 
-def reason(found: Judged) -> Text:
-    """Say in one sentence why the best card is best."""
+def reason(found: Judged, shared: bool = False) -> Text:
+    """Say in one sentence why the best card is best; ``shared``: another card is equal to it."""
     if found.solved:
         return PROVEN
     if not found.worlds:
         return EQUAL
     gain = found.gain
     if gain is None:
-        return Text(
-            f"de loin la meilleure carte, dans {found.worlds} donnes possibles",
-            f"by far the best card, in {found.worlds} possible deals",
-        )
+        return far_ahead(found.worlds, shared)
     second, more = gain
     return why_better(more, the_card(second), found.worlds, found.goal)
 

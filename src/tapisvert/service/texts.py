@@ -45,7 +45,7 @@ SAY_ALL_THE_SAME = Text("Encore une fois pour le dire quand même.", "Once more 
 YOUR_CARD = Text("À vous de jouer.", "Your turn to play.")
 YOUR_CALL = Text("À vous de parler.", "Your turn to call.")
 SAY_NOTHING = Text(
-    "Conseil\u202f: n’annoncez rien pour l’instant.", "Hint: announce nothing for now."
+    "Conseil\u202f: ne rien annoncer pour l’instant.", "Hint: announce nothing for now."
 )
 NO_HINT = Text("Pas de conseil quand ce n’est pas à vous.", "No hint when it is not your turn.")
 MATCH_OVER = Text("Fin de la partie", "End of the match")

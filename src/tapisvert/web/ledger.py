@@ -104,6 +104,11 @@ class Ledger(NamedTuple):
     outcome: EndShown | None
 
     @property
+    def won(self) -> Text:
+        """What the winner of a deal's last column does: only in a rubber is it not the match."""
+        return telling.WINS_GAME if self.rubber else telling.WINS_MATCH
+
+    @property
     def latest(self) -> tuple[DealSheet, ...]:
         """The deals shown beside the table, the current one first."""
         return self.deals[: -LATEST_DEALS - 1 : -1]

@@ -23,4 +23,4 @@ def with_amount(name: Text, amount: int) -> Text:
 def with_score(wins: Text, points: int, others: Sequence[int]) -> Text:
     """«Anne et Chloé gagnent la manche, 36 à 12»."""
     rest = listed([same(str(n)) for n in others])
-    return Text(f"{wins.fr}, {points} à {rest.fr}", f"{wins.en}, {points} to {rest.en}")
+    return Text(f"{wins.fr}, {points}\u00a0à\u00a0{rest.fr}", f"{wins.en}, {points} to {rest.en}")

@@ -282,6 +282,16 @@ document.addEventListener("submit", (event) => {
   else if (mayPlay(event.submitter)) send(form, event.submitter);
 });
 
+// After a click another button may lie at the same place: the second half of a double-click does not press it.
+let firstPress = "";
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("#table :is(.hand, .dummy, .calls, .offered, .outcome) button");
+  if (!button) return;
+  const press = `${version} ${button.value || button.id}`;
+  if (event.detail < 2) firstPress = press;
+  else if (press !== firstPress) event.preventDefault();
+}, true);      // before meaning.js, which keeps long presses to itself
+
 function mayPlay(button) {
   if (button?.dataset.dare) return mayErr(button);
   if (!button?.matches(".hand-card")) return true;
