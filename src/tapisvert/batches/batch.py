@@ -52,7 +52,7 @@ APART = 520
 class Batch:
     """``n`` deals of a game at once, one per table, all at the same card of the deal.
 
-    A card is its ``tapisvert.Card`` number, 0 to 62; a set of cards is a 64-bit mask: bit c is card
+    A card is its ``tapisvert.Card`` number, 2 to 62; a set of cards is a 64-bit mask: bit c is card
     c. Arrays are ``int64`` [n] unless said otherwise. The last seat deals. ``step_number`` is the
     number of cards played so far, ``steps`` the most there can be. ``contract_index`` is the place
     of each table's contract in ``contracts``: tables are sorted by it. ``deals`` is the number of

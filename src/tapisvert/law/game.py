@@ -22,7 +22,7 @@ from tapisvert.law.faults import Enforcement, Hearing
 from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.ledger import Marking
 from tapisvert.law.lots import Lots
-from tapisvert.law.position import Opening, Said, check_seat, no_such_seat
+from tapisvert.law.position import Opening, Said, check_seat
 from tapisvert.law.ranking import Ranking
 from tapisvert.law.reading import Reading, Value, same_value, unknown_option, value_text
 from tapisvert.law.reckoning import Reckoning
@@ -178,10 +178,9 @@ class Game(Immutable):
 
     def party_of(self, seat: int) -> int:
         """The index of the party of a seat. Raises TapisError ``act/no-such-seat``."""
-        try:
-            return self._party[seat]
-        except (KeyError, TypeError):
-            raise no_such_seat(seat, self.seats) from None
+        if type(seat) is not int or not 0 <= seat < self.seats:  # asked often
+            seat = check_seat(seat, self.seats)
+        return self._party[seat]
 
     @cached_property
     def _party(self) -> Mapping[int, int]:

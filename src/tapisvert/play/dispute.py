@@ -254,13 +254,9 @@ NO_TURN_UP = Text("ce jeu ne retourne pas de carte", "this game turns no card up
 
 
 def _numbers(parties: int, least: int) -> Text:
-    if least:
-        return Text(
-            f"{parties} nombres entiers, un par camp", f"{parties} whole numbers, one a party"
-        )
     return Text(
-        f"{parties} nombres entiers de 0 à {MOST_POINTS}, un par camp",
-        f"{parties} whole numbers from 0 to {MOST_POINTS}, one a party",
+        f"{parties} nombres entiers de {least} à {MOST_POINTS}, un par camp",
+        f"{parties} whole numbers from {least} to {MOST_POINTS}, one a party",
     )
 
 

@@ -61,10 +61,9 @@ class Deal(NamedTuple):
 
 
 Act = Play | Say
-MOST_WORDS = 20
+MOST_WORDS, MOST_DIGITS = 20, 9
 IN_ORDER = frozenset({"drop", "claim", "ask", "answer"})
 """Verbs after which the order of the words counts."""
-Event = Deal | Act
 
 
 def words_of(act: Act) -> str:
@@ -84,13 +83,21 @@ def parse_act(text: str, seat: int | None = None) -> Act:
     """
     words = text.split()
     if words and words[0].isascii() and words[0].isdecimal():
-        seat, words = int(words[0][:9]), words[1:]
-    if seat is None or not words or len(words) > MOST_WORDS:
+        seat, words = _seat_number(words[0]), words[1:]
+    if seat is None or not _may_be_said(words):
         raise no_act(text, seated=seat is not None)
-    words[0] = words[0].lower()
-    if words[0] == "play" and len(words) == 2:
+    if words[0].lower() == "play" and len(words) == 2:
         return Play(seat, parse_card(words[1]))
     return Say(seat, _word(words))
+
+
+def is_unicode(text: str) -> bool:
+    """True if UTF-8 can encode a text, as a record must."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # a lone surrogate
+        return False
+    return True
 
 
 def act_given(
@@ -116,10 +123,10 @@ def act_given(
 
 
 def checked_act(act: Act, seats: int) -> Act:
-    """Return an act with Python's own numbers, which have all that masks of cards need.
+    """Return an act with Python's own numbers and with words in their normal form, as a record has.
 
-    Raises TapisError ``act/unknown`` for what is no act or says nothing, ``act/no-such-seat``, and
-    ``notation/card`` for a card that is no number.
+    Masks of cards need Python's numbers. Raises TapisError ``act/unknown`` for what is no act or
+    says nothing, ``act/no-such-seat``, and ``notation/card`` for a card that is no number.
     """
     given: object = act
     if not isinstance(given, Play | Say):
@@ -127,9 +134,10 @@ def checked_act(act: Act, seats: int) -> Act:
     seat = check_seat(given.seat, seats)
     if isinstance(given, Say):
         word: object = given.word
-        if not isinstance(word, str):
+        words = word.split() if isinstance(word, str) else []
+        if not _may_be_said(words):
             raise no_act(f"word={brief(word, form=repr)}")
-        return Say(seat, word)
+        return Say(seat, _word(words))
     if (card := integer(given.card)) is None:
         raise no_card(given.card)
     return Play(seat, Card(card))
@@ -158,12 +166,21 @@ def no_act(given: object, seated: bool = True) -> TapisError:
     )
 
 
+def _seat_number(digits: str) -> int | None:
+    return int(digits) if len(digits) <= MOST_DIGITS else None
+
+
+def _may_be_said(words: list[str]) -> bool:
+    return 0 < len(words) <= MOST_WORDS and all(map(is_unicode, words))
+
+
 def _word(words: list[str]) -> str:
     """Return words in their normal form, so that equal calls are equal texts.
 
-    Cards are put in the order of a written hand; a suit becomes its capital letter.
+    The verb is in lower case, cards are in the order of a written hand, a suit is its capital
+    letter.
     """
-    verb, *rest = words
+    verb, rest = words[0].lower(), words[1:]
     if verb in IN_ORDER:
         return " ".join((verb, *map(_in_capitals, rest)))
     cards = [card_or_none(part) for part in rest]

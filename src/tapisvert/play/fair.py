@@ -90,7 +90,7 @@ def is_mix(text: str) -> bool:
 
 
 def mix_of_word(word: str) -> str:
-    """The bytes for a word that somebody has typed, who has no script."""
+    """The bytes for a word that somebody has typed, whose browser runs no script."""
     return sha256(word.encode()).hexdigest()[: 2 * MIX_BYTES]
 
 

@@ -18,7 +18,7 @@ from tapisvert.notation import not_in_pack, parse_cards
 from tapisvert.play.drawn import LotsDrawn, seated
 from tapisvert.play.events import Say, parse_act
 from tapisvert.play.fair_json import revealed_json, revealed_of
-from tapisvert.play.faults.court import check_hearing
+from tapisvert.play.faults.court import DEALING_ACTS, check_hearing
 from tapisvert.play.load_cards import cards_of, drawn_of, source_of
 from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.match import Match
@@ -181,8 +181,10 @@ def _dealing(match: Match, deal: Fields) -> Iterator[Say]:
     for k, text in enumerate(deal.optional_texts("dealing")):
         with placed(f"{deal.place}.dealing[{k}]"):
             act = parse_act(text)
-            if match.enforcement is not Enforcement.TABLE or not isinstance(act, Say):
+            if match.enforcement is not Enforcement.TABLE:
                 raise expected("", Text("rien, en jeu strict", "nothing, in strict play"))
+            if not isinstance(act, Say):
+                raise TapisError("table/dealing", DEALING_ACTS)
             yield act
 
 
@@ -262,20 +264,31 @@ LOTS_DIFFER = Text(
 )
 
 
-def restored(record: str, game: Game, roster: tuple[str, ...], seed: str) -> Match:
+def restored(
+    record: str, game: Game, roster: tuple[str, ...], seed: str, notes: dict[str, Json],
+    enforcement: Enforcement, drawn: LotsDrawn | None,
+) -> Match:  # fmt: skip
     """Rebuild a pickled match.
 
-    ``record`` is its record, "" if nothing has been dealt; ``seed`` deals the coming deals.
+    ``record`` is its record, "" if nothing has been dealt: then the others but ``game`` and
+    ``seed``, which deals the coming deals, say what the match was.
     """
-    return loads(record, game).seeded(seed) if record else Match.empty(game, roster, seed)
+    if record:
+        return loads(record, game).seeded(seed)
+    match = Match.empty(game, roster, seed, notes, enforcement)
+    return match if drawn is None else match.with_lots(drawn)
 
 
-Pickled = tuple[str, Game, tuple[str, ...], str]
+Pickled = tuple[str, Game, tuple[str, ...], str, dict[str, Json], Enforcement, LotsDrawn | None]
+Rebuild = Callable[
+    [str, Game, tuple[str, ...], str, dict[str, Json], Enforcement, LotsDrawn | None], Match
+]
 
 
-def _reduced(match: Match) -> tuple[Callable[[str, Game, tuple[str, ...], str], Match], Pickled]:
-    record = dumps(match) if match.tables else ""
-    return restored, (record, match.game, match.roster, match.seed)
+def _reduced(match: Match) -> tuple[Rebuild, Pickled]:
+    record, notes = dumps(match) if match.tables else "", dict(match.notes)
+    how = (record, match.game, match.roster, match.seed, notes, match.enforcement, match.drawn)
+    return restored, how
 
 
 copyreg.pickle(Match, _reduced)

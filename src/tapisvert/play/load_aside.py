@@ -9,7 +9,7 @@ from tapisvert.errors import TapisError, placed
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.notation import not_in_pack, parse_card, parse_cards
-from tapisvert.play.events import Aside, Hand
+from tapisvert.play.events import MOST_DIGITS, Aside, Hand
 from tapisvert.play.strict_json import Fields, Json, expected
 
 Covers = tuple[tuple[Card, Card | None], ...]
@@ -58,7 +58,8 @@ def loose_hand(game: Game, text: str, size: int, shown: CardSet = NO_CARDS) -> H
         return hand_of(game, text, size, shown)
     if not mark:
         head, number = text, "0"
-    if not number.isdecimal() or int(number[:3]) > len(game.dealing.pack):
+    short = number.isdecimal() and len(number) <= MOST_DIGITS
+    if not short or int(number) > len(game.dealing.pack):
         raise expected("", Text("un nombre de cartes après ?", "a number of cards after ?"))
     cards = parse_cards(head)
     for each in cards:

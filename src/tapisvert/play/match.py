@@ -21,6 +21,7 @@ from tapisvert.play.events import Act, Aside, Hand, Say
 from tapisvert.play.match_refusals import (
     DEAL_LASTS,
     NOTHING_DEALT,
+    OTHER_MATCH,
     SEED_IS_TEXT,
     check_deal,
     check_dealer,
@@ -132,6 +133,8 @@ class Match(Immutable):
 
     def came_from(self, other: Match) -> tuple[int, ...]:
         """For each seat now, the seat of its player in ``other``, another moment of this match."""
+        if type(other) is not Match or other.game.seats != self.game.seats:
+            raise TapisError("match/other", OTHER_MATCH)
         return tuple(map(other.sitting.index, self.sitting))
 
     @property
@@ -140,7 +143,8 @@ class Match(Immutable):
         return self.moved(len(self.tables))
 
     def moved(self, deal: int) -> bool:
-        """True if players changed seats just before deal number ``deal``, counted from 1."""
+        """True if players changed seats just before a deal; ``deal`` is as in ``at``."""
+        deal = check_deal(deal, len(self.tables))
         return deal > 1 and self._sat(self.befores[deal - 2]) != self._sat(self.befores[deal - 1])
 
     def _sat(self, standing: Standing) -> tuple[int, ...]:
@@ -151,7 +155,7 @@ class Match(Immutable):
 
         Raises TapisError ``match/no-such-deal``.
         """
-        check_deal(deal, len(self.tables))
+        deal = check_deal(deal, len(self.tables))
         tables, sources = self.tables[:deal], self.sources[:deal]
         return replace(self, tables=tables, sources=sources, befores=self.befores[:deal])
 

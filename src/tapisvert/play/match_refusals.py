@@ -26,6 +26,11 @@ NAME_IS_EMPTY = Text("un joueur n’a pas de nom", "a player has no name")
 ENFORCEMENTS = Text(
     "il faut «\u202fstrict\u202f» ou «\u202ftable\u202f»", "expected 'strict' or 'table'"
 )
+
+
+OTHER_MATCH = Text(
+    "il faut cette partie à un autre moment", "this match at another moment is needed"
+)
 SEED_IS_TEXT = Text("la graine doit être du texte", "the seed must be text")
 
 
@@ -72,11 +77,13 @@ def enforced(given: object) -> Enforcement:
     raise TapisError("match/enforcement", ENFORCEMENTS)
 
 
-def check_deal(deal: object, deals: int) -> None:
-    """Raise TapisError ``match/no-such-deal`` unless ``deal`` is a number from 1 to ``deals``."""
-    if type(deal) is not int or not 1 <= deal <= deals:
+def check_deal(deal: object, deals: int) -> int:
+    """Return a number from 1 to ``deals`` as an int. Raises TapisError ``match/no-such-deal``."""
+    found = integer_within(deal, 1, deals)
+    if found is None:
         said = Text(
             f"donne {brief(deal, form=repr)}\u202f: les donnes se comptent de 1 à {deals}",
             f"deal {brief(deal, form=repr)}: deals are counted from 1 to {deals}",
         )
         raise TapisError("match/no-such-deal", said)
+    return found

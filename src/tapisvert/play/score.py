@@ -48,11 +48,13 @@ def _deal(table: Table, parties: int) -> dict[str, Json]:
 
 
 def line(mark: Mark) -> dict[str, Json]:
-    """Return one mark of the ledger as JSON data."""
+    """Return one mark of the ledger as JSON data; ``loses`` if it loses the whole match."""
     data: dict[str, Json] = {
         "to": mark.to,
         "points": mark.points,
         "what": {"fr": mark.what.fr, "en": mark.what.en},
         "clauses": list(mark.clauses),
     }
-    return data | ({"fiches": mark.fiches} if mark.fiches else {})
+    fiches: dict[str, Json] = {"fiches": mark.fiches} if mark.fiches else {}
+    loses: dict[str, Json] = {"loses": True} if mark.loses else {}
+    return data | fiches | loses

@@ -12,7 +12,7 @@ from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game, a_game
 from tapisvert.law.position import Hand, Opening, check_seat
 from tapisvert.notation import card_text, not_in_pack
-from tapisvert.play.events import Deal
+from tapisvert.play.events import Aside, Deal
 
 
 def check_deal(game: Game, deal: Deal) -> Deal:
@@ -25,11 +25,17 @@ def check_deal(game: Game, deal: Deal) -> Deal:
     if not isinstance(given, Opening) or given.seats != game.seats:
         raise TapisError("deal/opening", _an_opening(game))
     dealer = check_seat(opening.dealer, game.seats)
+    score: object = opening.score
+    counted = (*score, opening.carried) if isinstance(score, tuple) else ()
+    if len(counted) != len(game.sides) + 1 or not all(type(each) is int for each in counted):
+        raise TapisError("deal/opening", A_SCORE)
+    if not isinstance(deal.aside, Aside):
+        raise TapisError("deal/aside", ASIDE)
     if type(opening.dealer) is not int:
         deal = deal._replace(opening=opening._replace(dealer=dealer))
     if deal.enforcement is Enforcement.STRICT and unturned(game, opening):
         raise TapisError("deal/turn-up", _turn_up(game))
-    if len(deal.hands) != game.seats or not all(isinstance(hand, Hand) for hand in deal.hands):
+    if len(deal.hands) != game.seats or not all(map(_is_hand, deal.hands)):
         raise TapisError("deal/hands", _hands(game))
     seen = 0
     for known, _ in deal.hands:
@@ -47,6 +53,16 @@ def check_deal(game: Game, deal: Deal) -> Deal:
     if min(sizes) < max(sizes):
         raise TapisError("deal/uneven", _uneven(sizes))
     return deal
+
+
+def _is_hand(given: object) -> bool:
+    return (
+        isinstance(given, Hand)
+        and type(given.known) is int
+        and type(given.unknown) is int
+        and given.known >= 0
+        and given.unknown >= 0
+    )
 
 
 def unturned(game: Game, opening: Opening) -> bool:
@@ -78,6 +94,16 @@ def _hands(game: Game) -> Text:
         f'il faut {game.seats} jeux, chacun de la forme tv.Hand(tv.parse_hand("AS KS"))',
         f'{game.seats} hands are needed, each as tv.Hand(tv.parse_hand("AS KS"))',
     )
+
+
+A_SCORE = Text(
+    "il faut un nombre entier de points par camp, et un multiplicateur entier",
+    "a whole number of points for each party is needed, and a whole multiplier",
+)
+ASIDE = Text(
+    "il faut les cartes hors des jeux, comme table.deal.aside",
+    "expected the cards outside the hands, as in table.deal.aside",
+)
 
 
 def _uneven(sizes: list[int]) -> Text:

@@ -140,6 +140,9 @@ def does(names: Sequence[str], mask: int, one: Text, many: Text) -> Text:
 
 def mark(game: Game, names: Sequence[str], made: Mark) -> Text:
     """The text of one mark, without its clauses."""
+    if made.loses:
+        loses = does(names, game.sides[made.to], LOSES_MATCH, LOSE_MATCH)
+        return Text(f"{loses.fr} ({made.what.fr})", f"{loses.en} ({made.what.en})")
     verbs = (SCORES, SCORE) if made.points >= 0 else (LOSES, LOSE)
     worth = points(abs(made.points))
     if made.fiches:
@@ -258,3 +261,4 @@ CHANGED_SEATS = Text(
     "on change de place, dans l’ordre du jeu", "the players change seats, in order of play"
 )
 LOSES_MATCH = Text("perd la partie", "loses the match")
+LOSE_MATCH = Text("perdent la partie", "lose the match")

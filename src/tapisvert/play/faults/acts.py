@@ -15,7 +15,7 @@ from tapisvert.law.questions import ANSWER
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import card_text, parse_card, suit_or_none
 from tapisvert.play.events import Say
-from tapisvert.play.faults import early, hearing, options, orders, playing, stock, taking
+from tapisvert.play.faults import claims, early, hearing, options, orders, playing, stock, taking
 from tapisvert.play.faults.docket import Incident, Option, SuitCalled
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def _look(table: Table, said: Said) -> Table:
     full = len(table.layout.heaps)
     if not table.hearing.may_look:
         raise TapisError("table/look", NO_LOOK)
-    if not word.isdecimal() or not 1 <= int(word[:4]) <= full:
+    if not claims.is_number(word) or not 1 <= int(word) <= full:
         raise TapisError("table/look", _no_trick(full))
     if int(word) > full - table.docket.ungathered:
         return table
@@ -175,6 +175,8 @@ VERBS: Mapping[str, Done] = {
     "deny": _answered,
     "waive": options.waived,
 }
+ALONE = frozenset({"gather", "put-back", "leave", "waive"})
+"""Verbs that are said without any other word."""
 AFTER_THE_END = frozenset({"claim", "enforce", "waive", "expose", "take-back", "deny"})
 
 
@@ -190,7 +192,13 @@ def done(table: Table, said: Said) -> Table:
         raise TapisError("play/deal-over", Text("la donne est finie", "the deal is over"))
     if stock.draws(table.game, said.word):
         return stock.drawn(table, said)
+    if said.verb in ALONE and said.word != said.verb:
+        raise TapisError("act/unknown", nothing_after(said.verb))
     return VERBS.get(said.verb, _call)(table, said)
+
+
+def nothing_after(verb: str) -> Text:
+    return Text(f"rien ne se dit après «\u202f{verb}\u202f»", f"nothing is said after '{verb}'")
 
 
 def _cards(said: Said) -> tuple[Card, ...]:

@@ -237,6 +237,8 @@ def _meant(
 def _check_claimant(table: Table, fault: Fault, seat: int, claimant: int) -> None:
     """Refuse a claim about nothing by who could never make it."""
     guilty = table.opening.dealer if fault.dealer_pays else seat
+    if claimant in table.game.dummies:
+        raise TapisError(*NOT_YOURS)
     if (
         fault.claim.who is Who.ADVERSARIES
         and claimant != guilty

@@ -12,7 +12,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.faults import Hearing, Sign
 from tapisvert.law.position import Play, Said
 from tapisvert.play import ruling
-from tapisvert.play.events import Act, Say
+from tapisvert.play.events import Act, Say, checked_act
 from tapisvert.play.faults import acts, claims, hearing, options, orders, playing, stock
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.layout import Layout
@@ -31,7 +31,10 @@ def check_hearing(hearing: Hearing | None) -> None:
 
 
 def dealt(table: Table) -> Table:
-    """Carry out what happened while the cards were dealt, then turn the turn-up."""
+    """Carry out what happened while the cards were dealt, then turn the turn-up.
+
+    Raises TapisError ``table/dealing``, or as ``checked_act`` does.
+    """
     size, layout = table.game.dealing.hand_size, table.layout
     wrong = (
         Incident(Sign.WRONG_SIZE, seat, 0, -1)
@@ -39,7 +42,10 @@ def dealt(table: Table) -> Table:
         if hand.size + _under_or_later(layout, seat) != size
     )
     table = replace(table, docket=table.docket._replace(incidents=tuple(wrong)))
-    for act in table.deal.dealing:
+    for given in table.deal.dealing:
+        act = checked_act(given, table.game.seats)
+        if not isinstance(act, Say):
+            raise TapisError("table/dealing", DEALING_ACTS)
         if table.over:
             raise TapisError("table/dealing", DEAL_ENDED)
         table = hearing.followed(_while_dealing(table, Said(act.seat, act.word)))
@@ -73,8 +79,8 @@ def _while_dealing(table: Table, said: Said) -> Table:
         return hearing.redealt(table)
     if (
         said.verb == "expose"
-        and claims.is_number(words[0])
         and len(said.cards) == len(words) - 1 > 0
+        and claims.is_number(words[0])
     ):
         for card in said.cards:
             table = _exposed(table, int(words[0]), said.seat, card)

@@ -15,11 +15,12 @@ from tapisvert.play.ruling import Ruling
 class Incident(NamedTuple):
     """Something that happened at the table, as everybody saw it.
 
-    ``trick`` is counted from 1, 0 while the cards are dealt; ``at`` is the number of acts before
-    it, -1 while they are dealt. ``card`` is the card that was played or shown. ``about`` is the
-    seat or the trick that it is about. ``layout`` and ``ruling`` are those just before it, for a
-    card that was played. ``lead`` is true for the first card of a trick, ``withdrawn`` for what was
-    undone: a card taken back, a trick put back.
+    ``trick`` is counted from 1, 0 for what belongs to no trick; ``at`` is the number of acts before
+    it, -1 while the cards are dealt. ``card`` is the card that was played or shown. ``about`` is
+    the seat whose card was shown, or the suit that was denied. ``layout`` and ``ruling`` are those
+    just before it, for a card that was played or an answer. ``lead`` is true for the first card of
+    a trick, ``withdrawn`` for what was undone (a card taken back, a trick put back) or proved not
+    to have happened.
     """
 
     sign: Sign
@@ -51,7 +52,8 @@ class ClaimHeard(NamedTuple):
     """A claim: of which fault, by which seat, made by whom, and how it stands.
 
     ``clause`` is the id by which it was claimed; of a wrong hand the law finds the row itself.
-    ``verdict`` is ``noted`` while the cards seen do not decide it, then ``proved`` or ``rejected``.
+    ``verdict`` is ``noted`` while the cards seen do not decide it, then ``proved`` or ``rejected``;
+    in a dispute it may also be ``refused`` (claimed too late, or by who may not) or ``right``.
     ``choice`` is what the adversaries have chosen: for a revoke ``add``, ``remove``, or ``waive``,
     which leaves it at the default of the law; ``void`` or ``waive`` for a fault that may be
     pardoned; "" for nothing yet.

@@ -1,0 +1,153 @@
+"""Unusual input to the library: one error of the project, or a record that replays to itself."""
+
+from __future__ import annotations
+
+import json
+import pickle  # noqa: TID251 - what users may do
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tapisvert as tv
+from tapisvert.cards import members
+from tapisvert.law.faults import Enforcement
+from tapisvert.play.match import Match
+
+Hand: Any = tv.Hand
+NAMES = ["Anne", "Bruno", "Chloé", "David"]
+LONG = "0001" + "0" * 5_000
+SPOKEN = ["gather " + "x " * 30, "gather \ud800", "", " "]
+
+
+def at_table(game: str = "manille") -> Match:
+    law = tv.game(game)
+    return law.match([*NAMES][: len(law.players)], seed="odd", enforcement="table")
+
+
+def record_with(**deal: object) -> str:
+    data = json.loads(tv.dumps(at_table()))
+    data["deals"][0] |= deal
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize(
+    ("act", "code"),
+    [
+        ("3 expose", "table/dealing"),
+        ("9 claim BM-R6 1", "act/no-such-seat"),
+        ("0 play 9D", "table/dealing"),
+    ],
+)
+def test_what_cannot_be_done_while_dealing_is_refused(act: str, code: str) -> None:
+    with pytest.raises(tv.TapisError) as refused:
+        tv.loads(record_with(dealing=[act]))
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    "word", [f"look {LONG}", "look 00019", "gather please", "leave it", "put-back x"]
+)
+def test_what_cannot_be_done_at_the_table_is_refused(word: str) -> None:
+    table = at_table().table
+    with pytest.raises(tv.TapisError):
+        table.apply(f"0 {word}")
+
+
+def test_a_hand_of_endless_digits_is_refused() -> None:
+    for number in (LONG, "0009999"):
+        with pytest.raises(tv.TapisError, match="a number of cards after"):
+            tv.loads(record_with(hands=[f"?{number}", "?", "?", "?"]))
+
+
+@pytest.mark.parametrize("word", SPOKEN)
+def test_what_no_record_can_hold_cannot_be_said(word: str) -> None:
+    match = at_table()
+    with pytest.raises(tv.TapisError) as refused:
+        match.apply(tv.Say(0, word))
+    assert refused.value.code == "act/unknown"
+    with pytest.raises(tv.TapisError):
+        match.apply(f"0 {word}")
+
+
+def test_what_is_said_is_in_its_normal_form() -> None:
+    """As an object or as text: so a record replays to the same acts."""
+    match = at_table()
+    while match.table.ruling.asked:
+        match = match.apply(match.table.legal()[0])
+    first, second = [*members(match.table.layout.hands[0].known)][:2]
+    shown = f"{tv.card_text(first)} {tv.card_text(second)}"
+    swapped = f"{tv.card_text(second)} {tv.card_text(first)}"
+    said = [match.apply(tv.Say(0, f"EXPOSE  {each}")) for each in (shown, swapped)]
+    assert said[0] == said[1] == match.apply(f"0 expose {shown}")
+    assert tv.loads(tv.dumps(said[0])).table.acts == said[0].table.acts
+
+
+def test_a_seat_of_ten_digits_is_none() -> None:
+    with pytest.raises(tv.TapisError) as refused:
+        at_table().apply("0000000001 play 9D")
+    assert refused.value.code == "act/unknown"
+
+
+@pytest.mark.parametrize("game", ["polignac", "whist_mort"])
+def test_a_match_without_a_deal_is_pickled_whole(game: str) -> None:
+    law = tv.game(game)
+    names = tuple([*NAMES][: law.seats])
+    match = Match.empty(law, names, "seed", {"x": {"a": 1}}, Enforcement.TABLE)
+    again = pickle.loads(pickle.dumps(match))
+    assert again == match
+    assert (again.enforcement, again.notes) == (Enforcement.TABLE, {"x": {"a": 1}})
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"hands": [Hand("x")] * 4}, "deal/hands"),
+        ({"hands": [Hand(0, "x")] * 4}, "deal/hands"),
+        ({"hands": [Hand(0, -3)] * 4}, "deal/hands"),
+        ({"aside": None}, "deal/aside"),
+        ({"score": (1, 2, 3)}, "deal/opening"),
+        ({"score": "ab"}, "deal/opening"),
+        ({"score": tuple(np.array([1, 2]))}, "deal/opening"),
+        ({"carried": "x"}, "deal/opening"),
+    ],
+)
+def test_a_deal_that_is_none_is_refused(change: dict[str, Any], code: str) -> None:
+    game, table = tv.game("whist_dix"), tv.game("whist_dix").match(NAMES, seed="odd").table
+    opened = {key: change[key] for key in ("score", "carried") if key in change}
+    opening = table.opening._replace(**opened)
+    hands = change.get("hands", table.deal.hands)
+    with pytest.raises(tv.TapisError) as refused:
+        tv.Table.start(
+            game, opening, hands, **({"aside": change["aside"]} if "aside" in change else {})
+        )
+    assert refused.value.code == code
+
+
+def test_a_dummy_claims_no_fault() -> None:
+    table = at_table("whist_mort").table
+    (dummy,) = table.game.dummies
+    with pytest.raises(tv.TapisError):
+        table.apply(f"{dummy} claim WD-20 0")
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    match = at_table()
+    one, three, others = np.int64(1), np.int64(3), (True, 1.0)
+    deal: Any = one
+    seats: list[Any] = [three, *others]
+    assert match.at(deal) == match
+    assert match.game.party_of(seats[0]) == 1
+    for seat in seats[1:]:
+        with pytest.raises(tv.TapisError, match="there is no seat"):
+            match.game.party_of(seat)
+
+
+def test_moments_of_other_matches_are_refused() -> None:
+    match = at_table()
+    for deal in (0, 99, "1"):
+        with pytest.raises(tv.TapisError, match="deals are counted from 1"):
+            match.moved(deal)  # type: ignore[arg-type]
+    for other in ("x", None, at_table("polignac").table):
+        with pytest.raises(tv.TapisError, match="another moment"):
+            match.came_from(other)  # type: ignore[arg-type]
