@@ -1,7 +1,10 @@
 from random import Random
 
-from tapisvert.games import GAMES
+from tapisvert.games import GAMES, find
+from tapisvert.glossary import Text
+from tapisvert.law.ledger import Mark
 from tapisvert.play import telling
+from tapisvert.play.score import line
 from tests.play.test_table import boussac, wikibooks
 from tests.strategies import NAMES, random_match
 
@@ -40,3 +43,14 @@ def test_tricks_marks_and_results_are_told() -> None:
         assert f"score {mark.points} point" in told.en
     assert len(telling.result(table, NAMES)) == 2
     assert telling.party(BOUSSAC, NAMES, 0).fr == "Anne et Chloé"
+
+
+def test_a_fault_that_loses_the_match_says_so() -> None:
+    """The mark has no points; it is not told as "scores 0 points"."""
+    polignac = find("polignac")
+    mark = Mark(1, 0, Text("renonce", "revoke"), (), loses=True)
+    assert telling.mark(polignac, NAMES, mark).fr == "Bruno perd la partie (renonce)"
+    assert telling.mark(polignac, NAMES, mark).en == "Bruno loses the match (revoke)"
+    assert telling.what_for(mark).en == "revoke; loses the match"
+    assert line(mark)["loses"] is True
+    assert "loses" not in line(mark._replace(points=1, loses=False))

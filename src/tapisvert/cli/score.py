@@ -81,7 +81,8 @@ def _deal(match: Match, session: CliContext) -> str:
 
 def _mark(match: Match, mark: Mark, longest: int, session: CliContext) -> str:
     party = session.say(_party(match, mark.to)).ljust(longest)
-    what = semicolon([mark.what, counters(mark.fiches)]) if mark.fiches else mark.what
+    what = telling.what_for(mark)
+    what = semicolon([what, counters(mark.fiches)]) if mark.fiches else what
     line = f"  {party}   {mark.points:+4d}  {session.say(what)}"
     ids = f"[{clause_list(mark.clauses)}]"
     return with_right_end(line, ids, session.width, longest + 11)

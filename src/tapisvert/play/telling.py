@@ -29,7 +29,7 @@ from tapisvert.law.reckoning import Standing
 from tapisvert.play import claim_telling, table_words
 from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.table import Table
-from tapisvert.sentences import colon, comma, spaced
+from tapisvert.sentences import colon, comma, semicolon, spaced
 
 PLAYS_AGAINST = Text("joue contre", "plays against")
 PLAY_AGAINST = Text("jouent contre", "play against")
@@ -150,6 +150,11 @@ def mark(game: Game, names: Sequence[str], made: Mark) -> Text:
         worth = counters(abs(made.fiches))
     told = does(names, game.sides[made.to], *verbs)
     return Text(f"{told.fr} {worth.fr} ({made.what.fr})", f"{told.en} {worth.en} ({made.what.en})")
+
+
+def what_for(made: Mark) -> Text:
+    """What a mark is for, and that it loses the whole match if it does."""
+    return semicolon([made.what, LOSES_MATCH]) if made.loses else made.what
 
 
 def game_won(game: Game, names: Sequence[str], index: int) -> Text:

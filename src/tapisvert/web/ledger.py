@@ -251,9 +251,9 @@ def _lines(
 
 
 def _line(mark: Mark, order: tuple[int, ...]) -> LedgerLine:
-    points = mark.points if mark.points or not mark.fiches else None
+    points = mark.points if mark.points or not (mark.fiches or mark.loses) else None
     return LedgerLine(
-        sentence(mark.what),
+        sentence(telling.what_for(mark)),
         mark.clauses,
         tuple(points if p == mark.to else None for p in order),
         tuple(mark.fiches or None if p == mark.to else None for p in order),
