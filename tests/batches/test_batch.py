@@ -205,3 +205,17 @@ def test_sets_as_booleans() -> None:
     as_flags(sets, found)
     assert [np.flatnonzero(row).tolist() for row in found[:3]] == [[], [0], [5, 62]]
     assert found[3].sum() == 62
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"trump": 9}, {"trump": "S"}, {"sides": [5, 10]}, {"sides": None}, {"leader": 1.0},
+     {"goals": (1,)}, {"goals": None}, {"multiplier": "x"}, {"flagged": 3}, {"exposed": True}],
+    ids=str,
+)  # fmt: skip
+def test_a_contract_of_anything_is_refused(change: dict[str, Any]) -> None:
+    bad = HEARTS._replace(**change)
+    for given in ([bad], lambda *_: bad):
+        with pytest.raises(tv.TapisError) as refused:
+            tv.batch("manille", 4, contracts=given)
+        assert refused.value.code == "batch/contracts"

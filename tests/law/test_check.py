@@ -157,3 +157,13 @@ def test_alternatives_are_cited_too() -> None:
 def test_the_hearing_is_cited_too() -> None:
     """Row ids, the clauses of rows, those of the procedure, and those of options about faults."""
     assert {"BM-R9", "BM-T11", "BM-R4", "BM-T1", "BM-A18"} <= cited(GAME)
+
+
+@pytest.mark.parametrize(
+    ("phase", "fault"),
+    [("lead", "no duties are given for the lead"), ("follow", "clause BM-A5 is neither cited")],
+)
+def test_a_game_without_a_list_of_duties(phase: str, fault: str) -> None:
+    """The values of its options would change duties that it lacks."""
+    play = {name: duties for name, duties in GAME.play.items() if name != phase}
+    assert any(fault in line for line in check_game(replace(GAME, play=play)))

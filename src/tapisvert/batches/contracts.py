@@ -8,7 +8,7 @@ from tapisvert.batches.refusals import CONTRACTS, NO_CONTRACT, of_another_game
 from tapisvert.cards import Suit, suit_of
 from tapisvert.errors import TapisError
 from tapisvert.law.calling import PASS
-from tapisvert.law.contract import Contract
+from tapisvert.law.contract import Contract, Goal
 from tapisvert.law.game import Game
 from tapisvert.play.events import Say
 from tapisvert.play.match import Match
@@ -85,10 +85,30 @@ def checked(game: Game, given: object) -> list[Contract]:
 
 def of_game(game: Game, contract: Contract) -> bool:
     """Is it a contract of the game: each seat on exactly one side, and only the game's phases?"""
+    if not _typed(contract):
+        return False
     seats = sorted(seat for mask in contract.sides for seat in range(64) if mask >> seat & 1)
     named = {contract.phase, contract.pledged, contract.drawing} - {""}
     everybody = seats == list(range(game.seats)) and contract.leader in seats
     return everybody and named <= game.play.keys()
+
+
+def _typed(contract: Contract) -> bool:
+    """Are the fields what the kernel needs? A caller can make a contract of anything."""
+    trump: object = contract.trump
+    groups: tuple[object, ...] = (contract.sides, contract.flagged, contract.goals)
+    if not all(isinstance(group, tuple) for group in groups):
+        return False
+    goals: tuple[object, ...] = contract.goals
+    numbers: tuple[object, ...] = (
+        *contract.sides, *contract.flagged, contract.leader, contract.multiplier, contract.pledges,
+        contract.exposed, contract.exposed_from,
+    )  # fmt: skip
+    return (
+        (trump is None or isinstance(trump, Suit))
+        and all(isinstance(goal, Goal) for goal in goals)
+        and all(type(number) is int for number in numbers)
+    )
 
 
 def by_turn_up(contracts: Sequence[Contract], turned: bool) -> dict[Suit | None, list[Contract]]:

@@ -14,7 +14,7 @@ from tapisvert.law.scoring import Excess, Scoring
 
 def play(change: Callable[[Duties], Duties], phase: str = "follow") -> Patch:
     """A patch that changes the list of duties of one phase."""
-    return lambda game: replace(game, play={**game.play, phase: change(game.play[phase])})
+    return lambda game: replace(game, play={**game.play, phase: change(game.play.get(phase, ()))})
 
 
 def lots(change: Callable[[Lots], Lots]) -> Patch:

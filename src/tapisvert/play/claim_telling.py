@@ -149,7 +149,6 @@ EXACTED: Mapping[str, Text] = {
     "take-back": Text("fait reprendre les cartes", "has the cards taken back"),
     "add": Text("ajoute les points à son camp", "adds the points to his side"),
     "remove": Text("ôte les points au camp fautif", "removes the points from the side at fault"),
-    "tricks": Text("prend les levées", "takes the tricks"),
     "lowest": Text("fait jouer la plus basse carte", "has the lowest card played"),
     "highest": Text("fait jouer la plus haute carte", "has the highest card played"),
     "no-ruff": Text("défend de couper", "forbids ruffing"),

@@ -78,7 +78,6 @@ EXACTED: Mapping[str, Text] = {
     "take-back": Text("exiger que la carte soit reprise", "demand that the card be taken back"),
     "add": Text("prendre des points pour la renonce", "score for the revoke"),
     "remove": Text("ôter des points pour la renonce", "take points off for the revoke"),
-    "tricks": Text("prendre des levées pour la renonce", "take tricks for the revoke"),
     "lowest": Text("exiger la plus basse carte", "demand the lowest card"),
     "highest": Text("exiger la plus haute carte", "demand the highest card"),
     "no-ruff": Text("interdire de couper", "forbid ruffing"),

@@ -60,7 +60,6 @@ ANSWERS: Mapping[str, Text] = {
     "enforce take-back": Text("je reprends ma carte", "I take my card back"),
     "enforce add": Text("les ajouter à notre marque", "add them to our score"),
     "enforce remove": Text("les ôter de la leur", "take them off theirs"),
-    "enforce tricks": Text("prendre les levées", "take the tricks"),
     "enforce lowest": Text("sa plus basse carte", "the lowest card"),
     "enforce highest": Text("sa plus haute carte", "the highest card"),
     "enforce no-ruff": Text("ne pas couper", "no ruff"),
