@@ -56,9 +56,8 @@ class Account(NamedTuple):
     """What the marks at the end of a deal are computed from.
 
     ``earlier`` are the marks already made in the deal. ``held`` are, by party, the cards that its
-    seats held when play began or received later. ``closing`` are the parties that won the tricks,
-    in order. ``won`` are, by party, the cards that it has taken. ``revokes`` are those to settle,
-    in the order committed.
+    seats held when play began or received later. ``won`` are, by party, the cards that it has
+    taken. ``revokes`` are those to settle, in the order committed.
     """
 
     contract: Contract
@@ -66,7 +65,6 @@ class Account(NamedTuple):
     earlier: Marks = ()
     opening: Opening | None = None
     held: tuple[CardSet, ...] = ()
-    closing: tuple[int, ...] = ()
     won: tuple[CardSet, ...] = ()
     revokes: tuple[Revoke, ...] = ()
 

@@ -183,12 +183,8 @@ class MatchRule(OneGame):
         count as having reached it.
         """
         final = [old + new for old, new in zip(score, total(marks, len(score)), strict=True)]
-        totals = list(score)
-        for mark in marks:
-            totals[mark.to] += mark.points
-            if totals[mark.to] >= self.target and (self.at_once or final[mark.to] >= self.target):
-                return mark.to
-        return None
+        counting = [mark for mark in marks if self.at_once or final[mark.to] >= self.target]
+        return first_at(self.target, score, counting)
 
     def stops(self, at: Position) -> bool:
         return self.at_once and self.reached(at.opening.score, at.ledger) is not None

@@ -289,6 +289,5 @@ def account_of(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> 
         ruling.ledger,
         opening,
         tuple(map(at.held_by, game.sides)),
-        tuple(game.party_of(trick.winner) for trick in ruling.tricks),
         tuple(map(at.won_by, game.sides)),
     )

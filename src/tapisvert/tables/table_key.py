@@ -40,5 +40,5 @@ class TableKey(NamedTuple):
         already in the ledger.
         """
         opening = self.opening()
-        account = Account(self.contract, taken, earlier, opening, tuple(held), (), tuple(won))
+        account = Account(self.contract, taken, earlier, opening, tuple(held), tuple(won))
         return self.game.scoring.at_end(account)

@@ -110,9 +110,7 @@ def _marked(
     count = tuple(parties.count(party) for party in range(len(game.sides)))
     none = (NO_CARDS,) * len(game.sides)
     groups = game.scoring.on_trick(end, contract)
-    account = Account(
-        contract, Taken((0,) * len(none), count), (), opening, none, tuple(parties), none
-    )
+    account = Account(contract, Taken((0,) * len(none), count), (), opening, none, none)
     marks = (*(mark for group in groups for mark in group), *game.scoring.at_end(account).marks)
     sums = total(marks, len(game.sides))
     return tuple(sums[game.party_of(seat)] for seat in range(game.seats))

@@ -137,7 +137,7 @@ class Seeking(NothingOpen):
         """True if a seat that has won every trick is to be asked whether it goes on."""
         if not self.silent or at.sweeper is None or not at.cards_left:
             return False
-        if not card_set((*members(self.marks[0]), *members(self.marks[1]))) & ~at.played():
+        if not self._marked & ~at.played():
             return True
         points = at.opening.score[at.sweeper] + total(at.ledger, at.opening.seats)[at.sweeper]
         return 0 < self.asks_at <= points
