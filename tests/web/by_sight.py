@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import dist
 from random import Random
 
 from playwright.sync_api import sync_playwright
@@ -17,6 +18,8 @@ from tests.web.whole import SIZES, faults
 
 CASES = len(GAMES) * len(SIZES)
 MOST, EVERY = 2_000, 6
+DOUBLE_TAP_MS, DOUBLE_TAP_DISTANCE = 550, 60
+"""Taps within this time and this distance, in pixels, can be a double tap for Chromium."""
 THREE_POINTS: Mapping[str, Value] = {"match": "game", "target": 3}
 BRIEF: Mapping[str, Mapping[str, Value]] = {
     "manille_boussac": {"match": (60, 1)},
@@ -91,6 +94,7 @@ def play(player: Player, server: Served, game: Game, random: Random, touch: bool
     """Play a match to its end; now and then, and at each question, look for what is hidden."""
     seed = str(random.random())
     player.begin_seeded(server, game, seed)
+    last = (0.0, 0.0)
     for step in range(MOST):
         player.ready()
         place = f"seed {seed}, step {step}, {player.url}: {game}"
@@ -100,7 +104,7 @@ def play(player: Player, server: Served, game: Game, random: Random, touch: bool
         if player.over:
             assert in_sight(player, place)
             return
-        press(player, random, touch, place)
+        last = press(player, random, touch, place, last)
     raise AssertionError("the match does not end")
 
 
@@ -112,10 +116,18 @@ def in_sight(player: Player, place: str) -> list[tuple[str, float, float]]:
     return [(name, x, y) for name, _, x, y, seen in found if seen]
 
 
-def press(player: Player, random: Random, touch: bool, place: str) -> None:
-    """Press one of the things that can be pressed."""
+def press(
+    player: Player, random: Random, touch: bool, place: str, last: tuple[float, float]
+) -> tuple[float, float]:
+    """Press one of the things that can be pressed; return where, for the next press.
+
+    Two taps in half a second at nearly the ``last`` place would be a double tap, whose second half
+    presses no new button.
+    """
     name, x, y = random.choice(in_sight(player, place))
     before = player.version
+    if touch and dist((x, y), last) < DOUBLE_TAP_DISTANCE:
+        player.page.wait_for_timeout(DOUBLE_TAP_MS)
     if touch:
         player.page.touchscreen.tap(x, y)
     else:
@@ -124,3 +136,4 @@ def press(player: Player, random: Random, touch: bool, place: str) -> None:
         assert player.page.locator(f"#{name} :checked").count() == 1
     else:
         player.wait_for_version(before)
+    return x, y

@@ -283,13 +283,13 @@ document.addEventListener("submit", (event) => {
 });
 
 // After a click another button may lie at the same place: the second half of a double-click does not press it.
-let firstPress = "";
+let pressed = "";
 document.addEventListener("click", (event) => {
   const button = event.target.closest("#table :is(.hand, .dummy, .calls, .offered, .outcome) button");
   if (!button) return;
   const press = `${version} ${button.value || button.id}`;
-  if (event.detail < 2) firstPress = press;
-  else if (press !== firstPress) event.preventDefault();
+  if (event.detail === 2 && press !== pressed) event.preventDefault();
+  pressed = press;
 }, true);      // before meaning.js, which keeps long presses to itself
 
 function mayPlay(button) {
