@@ -119,6 +119,20 @@ def _with_cards(verb: Text) -> Callable[[Game, Names, int, Sequence[str]], Text 
     return told
 
 
+def _exposed(game: Game, names: Names, seat: int, rest: Sequence[str]) -> Text | None:
+    """The dealer names first the seat whose card he shows: «montre l’as de cœur (Bruno)»."""
+    shown = _with_cards(SHOWS)(game, names, seat, rest)
+    if shown is None or not rest[0].isdecimal() or int(rest[0]) >= len(names):
+        return shown
+    owner = names[int(rest[0])]
+    return Text(f"{shown.fr} ({owner})", f"{shown.en} ({owner})")
+
+
+def _found(game: Game, names: Names, seat: int, rest: Sequence[str]) -> Text | None:
+    card = _cards(rest)
+    return Text(f"trouve {card.fr} à découvert", f"finds {card.en} face up") if rest else None
+
+
 def _named(game: Game, names: Names, seat: int, rest: Sequence[str]) -> Text | None:
     suit = suit_or_none(rest[0]) if rest else None
     return None if suit is None else Text(f"annonce {SUITS[suit].fr}", f"names {SUITS[suit].en}")
@@ -134,6 +148,7 @@ def _plain(text: Text) -> Callable[[Game, Names, int, Sequence[str]], Text | Non
     return lambda game, names, seat, rest: text
 
 
+SHOWS = Text("montre", "shows")
 CLAIMS, OWNS_UP = Text("réclame", "claims"), Text("avoue", "owns up")
 PROVED = Text("prouvée", "proved")
 NOTED = Text("à juger quand les jeux seront montrés", "to be judged when the hands are shown")
@@ -159,7 +174,9 @@ DEEDS: Mapping[str, Callable[[Game, Names, int, Sequence[str]], Text | None]] = 
     "look": _look,
     "say": _named,
     "drop": _with_cards(Text("laisse tomber", "drops")),
-    "expose": _with_cards(Text("montre", "shows")),
+    "expose": _exposed,
+    "found": _found,
+    "peek": _plain(Text("regarde la carte du dessous", "looks at the bottom card")),
     "gather": _plain(Text("ramasse la levée", "gathers the trick in")),
     "leave": _plain(Text("laisse les levées sur la table", "leaves the tricks on the table")),
     "put-back": _plain(Text("rend la levée incomplète", "puts the incomplete trick back")),
