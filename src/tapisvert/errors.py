@@ -48,9 +48,10 @@ class TapisError(ValueError):
 class IllegalAct(TapisError):
     """The error for an act that is not legal now.
 
-    ``duty`` is the name of the duty that it breaks, or ``in_turn``, ``answer``, ``calling`` or
-    ``playing``. ``allowed`` are the acts allowed instead, such as ``play TD``; ``clauses`` the ids
-    of the rules.
+    ``duty`` is the name of the duty that it breaks, the order after a fault that it disobeys
+    (``suit_called``, ``open_card``, ``compelled``), or ``in_turn``, ``answer``, ``truthful``,
+    ``calling`` or ``playing``. ``allowed`` are the acts allowed instead, such as ``play TD``;
+    ``clauses`` the ids of the rules.
     """
 
     def __init__(

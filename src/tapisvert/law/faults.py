@@ -1,8 +1,8 @@
 """Faults at a real table: what happened, who may claim it and until when, what it costs.
 
 A game lists its faults as data, one row for each clause, and the procedure in one ``Hearing``.
-Nothing here looks at a card that not everybody has seen: whether an act was a fault is asked of the
-acts (``play.faults``), and what depends on a hidden card is left to a person or to the end.
+Nothing here looks at a card that not everybody has seen: ``play.faults`` decides from the acts
+whether one was a fault, and what depends on a hidden card is left to a person or to the end.
 """
 
 from __future__ import annotations

@@ -77,7 +77,10 @@ def contract(game: Game, names: Sequence[str], agreed: Contract) -> Text:
 
 
 def wanted(goal: Goal, all_: int) -> Text:
-    """What a goal asks for; ``all_`` is the number of tricks in a deal."""
+    """What a goal asks for; ``all_`` is the number of tricks that can be won.
+
+    That is the number of cards of a hand: no game with a stock has goals.
+    """
     n = tricks(goal.tricks)
     if goal.need is Need.EXACTLY:
         return Text(f"{n.fr}, ni plus ni moins", f"exactly {n.en}")

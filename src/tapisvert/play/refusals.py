@@ -24,8 +24,8 @@ class Refusal(NamedTuple):
     """Why an act is not legal now: in words (``why``), and by which ``clauses``.
 
     ``duty`` is the duty that it breaks, the order (``faults.orders``) that it disobeys, or
-    ``in_turn``, ``answer``, ``calling`` or ``playing``. ``allowed`` are the acts allowed instead,
-    as texts.
+    ``in_turn``, ``answer``, ``truthful``, ``calling`` or ``playing``. ``allowed`` are the acts
+    allowed instead, as texts.
     """
 
     duty: str
