@@ -92,6 +92,15 @@ async def press(table: Table, *keys: str) -> TableApp:
     return await settle(table)
 
 
+async def until(table: Table, true: Callable[[], bool]) -> None:
+    """Wait until something is true."""
+    for _ in range(10_000):
+        if true():
+            return
+        await table.pause(0.001)
+    raise AssertionError("it has not come true")
+
+
 def at_table(
     what: Wanted,
     does: Callable[[Table, TableApp], Awaitable[None]],

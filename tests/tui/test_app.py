@@ -27,6 +27,7 @@ from tests.tui.playing import (
     press,
     session_of,
     settle,
+    until,
     until_mine,
     until_refusable,
     wanted,
@@ -61,8 +62,8 @@ def test_a_whole_match_with_the_enter_key(tmp_path: Path, game: str) -> None:
         await settle(table)
         assert "gagnent la partie." in page_text(app)
         first = session_of(app)
-        await press(table, "n")
-        assert session_of(app) is not first
+        await table.press("n")
+        await until(table, lambda: session_of(app) is not first)
         await press(table, "enter", "q")
 
     app = at_table(wanted(tmp_path, game), does)
@@ -222,11 +223,7 @@ def test_a_hint_is_told(tmp_path: Path) -> None:
         if isinstance(app.screen, PageScreen):
             await press(table, "enter")
         await press(table, "h")
-        for _ in range(10_000):  # a thread looks for it
-            if "Conseil\u202f: " in told(app):
-                return
-            await table.pause(0.001)
-        raise AssertionError(told(app))
+        await until(table, lambda: "Conseil\u202f: " in told(app))  # a thread looks for it
 
     at_table(wanted(tmp_path, "manille_boussac"), does, session)
 
