@@ -10,9 +10,10 @@ from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.happenings import Created
+from tapisvert.service.keys import check_key
 from tapisvert.service.membership import seat_in
 from tapisvert.service.offers import Brought, Offers
-from tapisvert.service.open_rooms import OpenRooms, check_key
+from tapisvert.service.open_rooms import OpenRooms
 from tapisvert.service.rematch import rematch_id
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_again, create_happening

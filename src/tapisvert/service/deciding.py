@@ -9,9 +9,9 @@ from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
 from tapisvert.service.changing import MOST_TRIES
 from tapisvert.service.flagging import has_no_time, timed
 from tapisvert.service.happenings import HandedBack
+from tapisvert.service.keys import own_key
 from tapisvert.service.live import Live
 from tapisvert.service.membership import seat_in
-from tapisvert.service.open_rooms import check_key
 from tapisvert.service.people_texts import CLOSED, TOO_LONG
 from tapisvert.service.room import Room
 from tapisvert.service.timing import ends_turn
@@ -28,7 +28,7 @@ async def decide(live: Live, request: ActRequest, asked: PendingAct) -> ActResul
     If another process has changed the room meanwhile, it is decided again: what has changed need
     not concern the act.
     """
-    check_key(request.key)
+    request = request._replace(key=own_key(request.holder, request.key))
     for _ in range(MOST_TRIES):
         try:
             return await _decided(live, request, asked)

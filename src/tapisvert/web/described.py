@@ -10,7 +10,7 @@ from fastapi.security import APIKeyCookie
 
 from tapisvert.sentences import sentence
 from tapisvert.service.asking import LONGEST_ACT
-from tapisvert.service.open_rooms import LONGEST_KEY
+from tapisvert.service.keys import LONGEST_KEY
 from tapisvert.web import texts as words
 from tapisvert.web.person import COOKIE
 from tapisvert.web.shapes import Fault
