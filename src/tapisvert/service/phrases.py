@@ -86,7 +86,8 @@ class Phrases:
     def mute_one(self, room: Room, holder: str, name: str, on: bool) -> None:
         """A person wants to hear none of another person, or to hear them again.
 
-        It is forgotten with the phrases. Raises TapisError ``room/chair``.
+        It is forgotten with the phrases, or when that person is replaced. Raises TapisError
+        ``room/chair``.
         """
         others = (seat for seat in room.people if room.holders[seat] != holder)
         if name not in [room.match.names[seat] for seat in others]:
@@ -95,6 +96,11 @@ class Phrases:
         if on:
             unheard.add(name)
         else:
+            unheard.discard(name)
+
+    def forget(self, name: str) -> None:
+        """Somebody else has the seat of this person from now on, perhaps under the same name."""
+        for unheard in self._deaf_to.values():
             unheard.discard(name)
 
     def unheard(self, holder: str) -> frozenset[str]:

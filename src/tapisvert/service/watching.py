@@ -264,6 +264,7 @@ class Watched:
                 self._see(holder)  # he has just taken a seat of the match
             if isinstance(state.last, Replaced):
                 self.ticking.forget_turn_of(state.last.seat)
+                self.phrases.forget(self.state.match.names[state.last.seat])
         self.state = state
         self.trouble = False
         self._states.append(state)
