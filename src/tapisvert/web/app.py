@@ -65,6 +65,7 @@ STATUS = {
     "room/seated": 409,
     "room/no-pause": 409,
     "room/still-there": 409,
+    "room/too-long": 409,
     "room/adjourned": 409,
     "room/closed": 409,
     "room/phrase": BAD_REQUEST,
