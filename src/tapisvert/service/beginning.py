@@ -14,7 +14,7 @@ from tapisvert.service.keys import check_key
 from tapisvert.service.membership import seat_in
 from tapisvert.service.offers import Brought, Offers
 from tapisvert.service.open_rooms import OpenRooms
-from tapisvert.service.rematch import rematch_id
+from tapisvert.service.rematch import nth_rematch_id, rematch_id
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_again, create_happening
 from tapisvert.store.log import Conflict
@@ -56,7 +56,7 @@ class Beginnings:
     async def _together_again(self, room: Room) -> Room:
         """Begin the match that follows, unless somebody has; another one once that is over."""
         for n in count(1):
-            follows = rematch_id(room.id, f"again {n}")
+            follows = await asyncio.to_thread(nth_rematch_id, self._rooms.log, room, n)
             created = await asyncio.to_thread(create_again, room, n)
             try:
                 found = await self._begin(follows, created)
@@ -69,7 +69,7 @@ class Beginnings:
     async def _alone_again(self, room: Room, key: str, brought: Brought) -> Room:
         promise, mix = self.offers.take(brought)
         created = await asyncio.to_thread(create_again, room, 0, promise, mix)
-        follows = rematch_id(room.id, key)
+        follows = await asyncio.to_thread(rematch_id, self._rooms.log, room, key)
         try:
             return await self._begin(follows, created)
         except Conflict:
