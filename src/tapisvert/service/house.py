@@ -33,6 +33,7 @@ from tapisvert.service.offers import Brought
 from tapisvert.service.open_rooms import OPEN_AT_MOST, OpenRooms
 from tapisvert.service.passes import Passes
 from tapisvert.service.phrases import Phrases
+from tapisvert.service.readiness import Readiness
 from tapisvert.service.reviews import DealReview, ReviewKey, Reviews
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
@@ -65,7 +66,7 @@ class House:
         self.hosting, self.expiry = Hosting(self.rooms), Expiry(self.rooms)
         self.beginnings, self.mixing = Beginnings(self.rooms), Mixing(self.rooms)
         self._new_to: dict[tuple[str, str], bool] = {}
-        self._reviews = reviews or Reviews()
+        self._reviews, self._readiness = reviews or Reviews(), Readiness(log.check)
 
     async def create(self, wish: Wish, holder: str, brought: Brought = NOTHING) -> Room:
         """Begin a match. Raises TapisError for an unknown level or a wrong number of levels."""
@@ -274,7 +275,7 @@ class House:
         """
         if self.rooms.stopped:
             raise TapisError("house/closing", texts.CLOSING)
-        await asyncio.to_thread(self._log.check)
+        await self._readiness.check()
 
     def stop(self) -> None:
         """End every stream now, and be ready for nothing new; what is asked for is still done.
