@@ -116,7 +116,7 @@ class Guard:
     def _note(self, scope: Scope, method: str, status: int, seconds: float) -> None:
         """Count and log a request, and its time, by its route, never its path, which has a name.
 
-        That of a stream says how long somebody was there: it is logged, but is in no figure.
+        The time of a stream says how long somebody was there: it is logged, but is in no figure.
         """
         route = getattr(scope.get("route"), "path", "-")
         self._measures.answered(method, route, status, seconds)
