@@ -2,12 +2,16 @@
 
 from hashlib import sha256
 
+import pytest
+
+from tapisvert.errors import TapisError
 from tapisvert.play.record import dumps
 from tapisvert.service.happenings import to_json
 from tapisvert.service.house import House
 from tapisvert.service.rematch import has_rematch
 from tapisvert.service.room import Room
 from tapisvert.service.seating import create_again
+from tapisvert.service.texts import NO_LINK
 from tapisvert.store.log import LogEntry
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.people import MARIE, PAUL, begun
@@ -60,5 +64,29 @@ def test_a_match_that_an_older_program_has_begun_again_is_found() -> None:
         log.append(LogEntry(older, 1, to_json(create_again(room))), (PAUL.holder, MARIE.holder))
         assert has_rematch(log, room)
         assert (await house.play_again(room.id, MARIE.holder, "key")).id == older
+
+    in_house(scene, log)
+
+
+def test_only_who_really_begins_a_match_is_asked_before() -> None:
+    """So nobody who joins a rematch counts as somebody who lays a table."""
+    log = SqliteLog(MEMORY)
+    asked: list[str] = []
+
+    def refuses() -> None:
+        raise TapisError("web/too-many", NO_LINK)
+
+    async def scene(house: House) -> None:
+        for room, people in (
+            (await together(house), (PAUL.holder, MARIE.holder)),
+            (await alone(house), (ANNE,)),
+        ):
+            with pytest.raises(TapisError, match="link"):
+                await house.play_again(room.id, people[0], "key", before=refuses)
+            assert not has_rematch(log, room)
+            asked.clear()
+            for who in (*people, *people):
+                await house.play_again(room.id, who, "key", before=lambda: asked.append("asked"))
+            assert asked == ["asked"]
 
     in_house(scene, log)

@@ -9,7 +9,7 @@ allowed at any time (``PendingAct.any_time``).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
 
 from tapisvert.bots.player import Decision
@@ -73,14 +73,16 @@ class House:
         return await self.beginnings.create(wish, holder, brought)
 
     async def play_again(
-        self, room_id: str, holder: str, key: str, brought: Brought = NOTHING
-    ) -> Room:
+        self, room_id: str, holder: str, key: str, brought: Brought = NOTHING,
+        before: Callable[[], None] = lambda: None,
+    ) -> Room:  # fmt: skip
         """Begin a match like a finished one: same game, players, levels and seats.
 
         The same key gets the same match; people who play together get the same one, as long as it
-        lasts. Raises TapisError ``room/not-over`` if the earlier match is not over.
+        lasts. ``before`` is called if one is really begun, and may refuse that. Raises TapisError
+        ``room/not-over`` if the earlier match is not over.
         """
-        return await self.beginnings.again(room_id, holder, key, brought)
+        return await self.beginnings.again(room_id, holder, key, brought, before)
 
     async def look(self, room_id: str) -> Room:
         """Return the current state of a match.
