@@ -5,6 +5,8 @@ const main = document.getElementById("main");
 const room = `/table/${main.dataset.room}`;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const MAX_BEHIND = 6, HIDDEN_MS = 10_000, SAID_MS = 15_000, MOST_SAID = 3, MAX_STREAMS = 4, KEPT_ATTRIBUTES = new Set(["tabindex", "open", "data-dared"]);
+// Frames look different by these settings (render.py): the page asks for the latest again.
+const FRAME_SETTINGS = new Set(["indices", "pace", "guide"]);
 const $ = (id) => document.getElementById(id);
 const scene = () => document.querySelector(".scene");
 const rules = () => document.querySelector(".bar-nav a[href^='/rules/']");
@@ -429,6 +431,12 @@ document.addEventListener("keydown", (event) => {
 
 $("log-panel").scrollTop = $("log-panel").scrollHeight;
 main.dataset.ready = "";
-document.addEventListener("settings", () => { closeStream(); frames.length = 0; version -= 1; listen(); });
+document.addEventListener("settings", ({ detail }) => {
+  if (!FRAME_SETTINGS.has(detail)) return;
+  closeStream();
+  frames.length = 0;
+  version -= 1;
+  listen();
+});
 setTabStop(false);
 startScene();
