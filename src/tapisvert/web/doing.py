@@ -55,7 +55,7 @@ async def apply_pace(request: Request) -> None:
 
 router = APIRouter(
     dependencies=[SEAT, Depends(apply_pace)],
-    responses=refusals(400, 403, 404, 410, 503),
+    responses=refusals(400, 403, 404, 409, 410, 503),
     default_response_class=Response,
 )
 
@@ -100,7 +100,7 @@ async def deal(request: Request, name: str) -> Response:
 @router.post(
     "/table/{name}/again",
     status_code=303,
-    responses=page_after("The new table, /table/ROOM.") | refusals(409),
+    responses=page_after("The new table, /table/ROOM.") | refusals(409, 429),
     openapi_extra=body({"key": KEY}),
 )
 async def again(request: Request, name: str) -> Response:

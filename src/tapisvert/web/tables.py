@@ -33,7 +33,7 @@ from tapisvert.web.undealt import not_begun, undealt
 router = APIRouter(dependencies=[SEAT])
 
 
-@router.get("/table/{name}.json", responses=refusals(403, 404, 410, 503, page=False))
+@router.get("/table/{name}.json", responses=refusals(403, 404, 409, 410, 503, page=False))
 async def table_json(request: Request, name: str) -> shapes.Table:
     """The table as one's own seat sees it."""
     room, seat = await house(request).room_and_seat(name, person(request).holder)
@@ -88,7 +88,7 @@ async def score(request: Request, name: str) -> Response:
     return page(request, "score.html", "score", b=shown, sheet=sheet, fair=fair)
 
 
-@router.get("/table/{name}/hint", responses=refusals(403, 404, 410, 503))
+@router.get("/table/{name}/hint", responses=refusals(403, 404, 409, 410, 503))
 async def hint(request: Request, name: str) -> shapes.Advice:
     """What a good player would do now, in the language of the request."""
     room, _ = await house(request).room_and_seat(name, person(request).holder)
@@ -101,7 +101,7 @@ async def hint(request: Request, name: str) -> shapes.Advice:
     response_class=Response,
     responses={
         200: {"content": {STREAM: {"schema": {"type": "string"}}}},
-        **refusals(403, 404, 410, 429, 503),
+        **refusals(403, 404, 409, 410, 429, 503),
     },
 )
 async def stream(
