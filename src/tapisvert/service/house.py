@@ -47,7 +47,7 @@ class House:
     """All rooms that are stored in one log.
 
     ``pause_factor`` multiplies every pause of the computers. ``doors`` are for lobbies,
-    ``passes`` for the links of matches, ``hosting`` for their hosts, ``beginnings`` for matches
+    ``passes`` for links that lead here, ``hosting`` for their hosts, ``beginnings`` for matches
     that begin at once, ``mixing`` for what people contribute to the deals. ``expiry`` closes
     matches that nobody takes up. ``reviews`` analyse finished deals.
     """
