@@ -12,6 +12,8 @@ from tapisvert.play.names import alike, one_line
         ("\x1b[2JZoe\u0301", "[2JZoé"),
         ("Léa\u00a0\u200bB.", "Léa B."),
         ("\u200b\t", ""),
+        ("\u3164", ""),
+        ("\u115f\u1160\u2800\u3164\uffa0Zoé", "Zoé"),
     ],
 )
 def test_a_name_is_one_line(given: str, kept: str) -> None:

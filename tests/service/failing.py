@@ -43,6 +43,9 @@ class Failing:
         self.reads.append(room)
         return self.log.read(room)
 
+    def exists(self, room: str) -> bool:
+        return self.log.exists(room)
+
     def held_by(self, holder: str) -> Sequence[StoredRoom]:
         found = self.log.held_by(holder)
         self.listed += len(found)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tapisvert.errors import TapisError
-from tapisvert.play.fair import ABSENT, Promise, Receipt
+from tapisvert.play.fair import ABSENT, MATCH_BYTES, SECRET_BYTES, Promise, Receipt, is_hex
 from tapisvert.play.fair_deals import check
 from tapisvert.play.load import loads
 from tapisvert.play.record import dumps
@@ -21,7 +21,7 @@ from tapisvert.service.kept import replay
 from tapisvert.service.links import Maker
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.mixing import wanted_of
-from tapisvert.service.offers import MOST_OFFERS, Brought, Offers
+from tapisvert.service.offers import Brought, Offers
 from tapisvert.service.room import Room
 from tapisvert.service.watching import State
 from tapisvert.store.sqlite import MEMORY, SqliteLog
@@ -244,14 +244,42 @@ def test_alone_the_form_brings_the_first_share_and_nothing_is_waited_for() -> No
     in_house(scene)
 
 
-def test_offers_are_forgotten_when_they_are_many() -> None:
+def test_no_offer_is_forgotten_because_others_are_made() -> None:
+    """Somebody else may load page after page."""
     offers = Offers()
     first = offers.make()
-    for _ in range(MOST_OFFERS):
+    for _ in range(20_000):
         offers.make()
     promise, mix = offers.take(Brought(first.match, OTHER))
-    assert promise.match != first.match
-    assert mix == ABSENT
+    assert (promise.match, promise.commitment, mix) == (*first, OTHER)
+    assert is_hex(promise.secret, SECRET_BYTES)
+    assert is_hex(promise.match, MATCH_BYTES)
+
+
+def test_what_was_not_offered_is_not_taken() -> None:
+    offers, others = Offers(), Offers()
+    for match in ("", "no", "0" * 32, others.make().match, offers.make().match.upper(), "é" * 32):
+        promise, mix = offers.take(Brought(match, OTHER))
+        assert promise.match != match
+        assert mix == ABSENT
+
+
+def test_an_offer_is_used_once_and_ends_after_many_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tapisvert.service.offers.MOST_USED", 3)
+    offers = Offers()
+
+    def takes(match: str) -> bool:
+        return offers.take(Brought(match, OTHER))[0].match == match
+
+    used, kept, late = (offers.make().match for _ in range(3))
+    assert takes(used)
+    for n in range(4):
+        assert takes(offers.make().match)
+        assert not takes(used)
+        if n == 2:
+            assert takes(kept)
+    assert takes(offers.make().match)
+    assert not takes(late)
 
 
 def test_a_seed_that_is_wished_for_deals_alone() -> None:

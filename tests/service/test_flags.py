@@ -109,7 +109,7 @@ def test_before_a_person_has_come_his_clock_stands_still() -> None:
         room, live, hands = await clocked(house, "30")
         who = who_must_act(room)
         del live._seen[who.holder]
-        live.pause_factor = 1.0
+        live.pause_factor = live.lots_factor = 1.0
         live.ticking.follow(None, False, 0)
         news(live, hands, 100)
         await asyncio.sleep(0)
@@ -411,15 +411,18 @@ def test_who_moves_his_seat_at_a_table_that_all_have_left_has_his_time() -> None
     at_table(scene)
 
 
-def test_the_scenes_before_a_deal_are_free() -> None:
+@pytest.mark.parametrize(("pace", "free"), [(1.0, 9400), (0.4, 7360), (0.0, 6000)])
+def test_the_scenes_before_a_deal_are_free(pace: float, free: int) -> None:
+    """The draw is shown as long at every pace."""
+
     async def scene(house: House, log: Log) -> None:
         room, live, hands = await clocked(house, "30")
-        live.pause_factor = 1.0
+        live.pause_factor, live.lots_factor = pace, 1.0
         live.ticking.follow(None, False, 0)
         live.wake()
         now = live.ticking.now
         assert now
-        assert now.passed == -9400  # the draw and the dealing
+        assert now.passed == -free
         hands.at += 2
         await house.end_pause(room.id, who_must_act(room).holder)
         hands.at += 1

@@ -16,7 +16,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.undoing import before_last
 from tapisvert.play.view import view
 from tapisvert.sentences import sentence
-from tapisvert.service import deciding, texts
+from tapisvert.service import changing, texts
 from tapisvert.service.asking import CLAIM, NEXT_DEAL, TAKE_BACK, ActRequest, ActResult, act
 from tapisvert.service.happenings import TakenBack, to_json
 from tapisvert.service.house import House
@@ -112,7 +112,7 @@ def test_the_same_key_gets_the_same_answer() -> None:
 def test_a_match_cannot_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
-        monkeypatch.setattr(deciding, "MOST_EVENTS", room.version + 1)
+        monkeypatch.setattr(changing, "MOST_EVENTS", room.version + 1)
         assert (await house.do(request(room), act(legal(room)))).kind == "done"
         room = await my_turn(house, room)
         refused = await house.do(request(room), act(legal(room)))

@@ -28,7 +28,7 @@ def test_they_are_said_between_deals_only() -> None:
         assert refused(said, room, PAUL.holder) == "room/silence"
         room = await deal_played(house, room, SEATED, Random("deal"))
         await house.say(room.id, PAUL.holder, "well-played")
-        assert [each.name for each in said.lately(MARIE.holder)] == ["Paul"]
+        assert [each.name for each in said.since(0, MARIE.holder)] == ["Paul"]
         assert refused(said, room, PAUL.holder, "anything") == "room/phrase"
         assert refused(said, room, ZOE.holder) == "room/phrase"
         with pytest.raises(TapisError):
@@ -45,18 +45,19 @@ def test_a_few_at_a_time_and_for_a_moment() -> None:
         room = await deal_played(house, await begun(house, [MARIE]), SEATED, Random("deal"))
         now = [0.0]
         said = Phrases(lambda: now[0])
+        before = said.number
         for _ in range(MOST_AT_ONCE):
             said.say(room, PAUL.holder, "thanks")
         assert refused(said, room, PAUL.holder) == "room/too-many"
         said.say(room, MARIE.holder, "hello")
         now[0] += IN_SECONDS
         said.say(room, PAUL.holder, "bye")
-        assert [each.says for each in said.since(MOST_AT_ONCE, MARIE.holder)] == [
+        assert [each.says for each in said.since(before + MOST_AT_ONCE, MARIE.holder)] == [
             PHRASES["hello"],
             PHRASES["bye"],
         ]
         now[0] += 1000
-        assert not said.lately(MARIE.holder)
+        assert not said.since(0, MARIE.holder)
 
     in_house(scene)
 
@@ -78,10 +79,33 @@ def test_who_is_told() -> None:
                 told[who] |= isinstance(news, PhraseHeard)
         assert told == {PAUL.holder: True, MARIE.holder: True, LUC.holder: False, "": False}
         live.phrases.mute(LUC.holder, False)
-        assert live.phrases.lately(LUC.holder)
-        assert not live.phrases.lately("")
+        assert live.phrases.since(0, LUC.holder)
+        assert not live.phrases.since(0, "")
         for stream in readers.values():
             await stream.aclose()
+
+    in_house(scene)
+
+
+def test_a_stream_begins_with_what_was_said_in_the_last_moment() -> None:
+    """Somebody whose stream is opened again misses nothing."""
+
+    async def scene(house: House) -> None:
+        room = await deal_played(house, await begun(house, [MARIE]), SEATED, Random("deal"))
+        live = await house.rooms.live(room.id)
+        live.say(PAUL.holder, "thanks")
+        live.say(PAUL.holder, "bye")
+        heard = []
+        for _ in range(2):
+            stream = live.stream(room.version, 0.05, MARIE.holder)
+            async for news in stream:
+                if news is None:
+                    break
+                if isinstance(news, PhraseHeard):
+                    heard.append((news.number, news.says))
+            await stream.aclose()
+        assert [says for _, says in heard] == [PHRASES["thanks"], PHRASES["bye"]] * 2
+        assert len(set(heard)) == 2, "pages skip the numbers that they have"
 
     in_house(scene)
 

@@ -97,6 +97,20 @@ def test_somebody_else_takes_the_seat_by_a_link() -> None:
     scene_of(scene)
 
 
+def test_who_takes_a_seat_is_heard_even_if_nobody_wanted_to_hear_who_left() -> None:
+    async def scene(house: House, log: SqliteLog) -> None:
+        room, hosting = await begun(house, [MARIE, LUC], people=4), house.hosting
+        live = await house.rooms.live(room.id)
+        for name in ("Marie", "Luc"):
+            live.phrases.mute_one(live.room, PAUL.holder, name, True)
+        await gone(house, room, PAUL, LUC)
+        link = await hosting.invite(room.id, "Marie", PAUL, key())
+        await hosting.take(link, "Marie", ZOE.holder, key())
+        assert live.phrases.unheard(PAUL.holder) == {"Luc"}
+
+    scene_of(scene)
+
+
 def test_a_link_that_gives_a_seat_away_ends_with_its_maker_as_host() -> None:
     async def scene(house: House, log: SqliteLog) -> None:
         room, hosting = await begun(house, [MARIE, LUC], people=4), house.hosting

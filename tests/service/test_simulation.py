@@ -112,7 +112,7 @@ MUTANTS: dict[str, tuple[Any, str, Any]] = {
     "flags do not fall": (live, "next_flag", lambda _: None),
     "clocks run before one has come": (Watched, "has_ever_come", lambda *_: True),
     "clocks run while something is proposed": (flagging, "follow", mutated.runs_on),
-    "scenes are charged": (flagging, "pause_seconds", lambda _: 0.0),
+    "scenes are charged": (flagging, "scene_seconds", lambda *_: 0.0),
     "time is not charged": (flagging, "charge", mutated.spends_nothing),
     "acts are not timed": (deciding, "timed", mutated.not_timed),
     "the line is not forgiven": (flagging, "charge", mutated.forgives_nothing),

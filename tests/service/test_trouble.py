@@ -11,6 +11,7 @@ from tapisvert.service import live, texts
 from tapisvert.service.asking import ActRequest, ActResult, act
 from tapisvert.service.house import House
 from tapisvert.service.kept import replay
+from tapisvert.service.keys import own_key
 from tapisvert.service.room import Room
 from tapisvert.service.watching import StreamItem, Trouble
 from tests.service.failing import Failing
@@ -168,7 +169,7 @@ def test_the_same_form_is_sent_again_until_it_is_kept(times: int) -> None:
         for _ in range(2):
             assert await house.do(asked, words) == ActResult("done", room.version + 1)
         later = await my_turn(house, room)
-        assert later.done == {"once": room.version + 1}
+        assert later.done == {own_key(ANNE, "once"): room.version + 1}
         assert agree(log, later)
 
     in_house(scene, log)
@@ -186,7 +187,7 @@ def test_an_act_that_was_kept_after_all_is_not_done_twice() -> None:
             assert await house.do(asked, words) == ActResult("done", room.version + 1)
         log.failures = 1
         later = await my_turn(house, room)
-        assert sum("once" in entry.body for entry in log.log.read(room.id)) == 1
+        assert sum(own_key(ANNE, "once") in entry.body for entry in log.log.read(room.id)) == 1
         async with asyncio.timeout(20):
             while later.match.table.by != room.seat_of(ANNE):
                 await asyncio.sleep(0.001)

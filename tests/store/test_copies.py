@@ -107,6 +107,44 @@ def test_a_backup_put_back_brings_every_match(tmp_path: Path) -> None:
     before.close()
 
 
+def test_whenever_a_restore_is_killed_there_is_a_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(tmp_path / "copy.db", rooms=2).close()
+    filled(tmp_path / "rooms.db").close()
+
+    def killed(self: Path, target: Path) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "replace", killed)
+        with pytest.raises(KeyboardInterrupt):
+            restore(tmp_path / "copy.db", tmp_path / "rooms.db")
+    for name in ("rooms.db", "rooms.db.replaced"):
+        log = SqliteLog(tmp_path / name)
+        assert len(log.held_by("somebody")) == 3
+        log.close()
+    kept = restore(tmp_path / "copy.db", tmp_path / "rooms.db").kept
+    assert kept == tmp_path / "rooms.db.replaced1"
+    log = SqliteLog(tmp_path / "rooms.db")
+    assert len(log.held_by("somebody")) == 2
+    log.close()
+
+
+def test_the_wal_of_a_database_goes_with_it(tmp_path: Path) -> None:
+    filled(tmp_path / "copy.db", rooms=2).close()
+    running = filled(tmp_path / "running.db")
+    for part in ("", "-wal", "-shm"):  # as a server leaves them that is killed
+        copyfile(tmp_path / f"running.db{part}", tmp_path / f"rooms.db{part}")
+    running.close()
+    kept = restore(tmp_path / "copy.db", tmp_path / "rooms.db").kept
+    assert kept
+    for path, rooms in ((tmp_path / "rooms.db", 2), (kept, 3)):
+        log = SqliteLog(path)
+        assert len(log.held_by("somebody")) == rooms
+        log.close()
+
+
 def test_a_damaged_database_is_replaced_and_kept(tmp_path: Path) -> None:
     filled(tmp_path / "good.db").close()
     back_up(tmp_path / "good.db", tmp_path / "copy.db")

@@ -69,6 +69,14 @@ def rooms(log: SqliteLog, holder: str) -> list[str]:
     return [held.room for held in log.held_by(holder)]
 
 
+def test_a_room_exists_from_its_first_entry_on() -> None:
+    with closing(SqliteLog(MEMORY)) as log:
+        assert not log.exists("room")
+        log.append(LogEntry("room", 1, "body"))
+        assert log.exists("room")
+        assert not log.exists("roo")
+
+
 def test_rooms_of_a_holder_latest_first() -> None:
     log = SqliteLog(MEMORY)
     for room in "abc":

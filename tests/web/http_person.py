@@ -16,7 +16,7 @@ from typing import Any
 
 import httpx
 
-from tapisvert.web.newcomers import logged_key
+from tapisvert.service.keys import own_key
 from tests.service.simulation.diary import Ack
 from tests.web.held import MESSAGE, HeldFrame, heard
 from tests.web.serving import Page
@@ -140,7 +140,7 @@ class HttpPerson:
         answer = await self.answered("POST", self.table.link, form)
         if answer.status_code == 303:
             self._go(answer, in_lobby=True)
-            self._promised(logged_key(form["key"]), True, "join")
+            self._promised(form["key"], True, "join")
             self.table.seated += 1
             assert (await self.answered("GET", f"/table/{self.room}")).status_code == 200
 
@@ -213,7 +213,7 @@ class HttpPerson:
         self._promised(ticket["key"], answer.status_code == 204, doing)
 
     def _promised(self, key: str, done: bool, doing: str) -> None:
-        self.load.acks.append(Ack(self.room, key, 0, done))
+        self.load.acks.append(Ack(self.room, own_key(self.holder, key), 0, done))
         if done:
             self._count(doing)
             self.table.took_part.add(self.n)

@@ -34,11 +34,15 @@ LATEST = {EARLY: 0.005, BETWEEN: 0.02}  # the first longest delay after the POST
 
 
 class Post(NamedTuple):
-    """A form that is filled in, and the events of its room before it is sent."""
+    """A form that is filled in, and the events of its room before it is sent.
+
+    ``own_key`` is its key as the log has it.
+    """
 
     action: str
     fields: dict[str, str]
     entries: Sequence[LogEntry]
+    own_key: str
 
     @property
     def version(self) -> int:
@@ -109,7 +113,8 @@ def fill_in(path: Path, visitor: Visitor, random: Random) -> Post:
     elif page.has("undo") and random.random() < 0.2:
         forms = [(page.form("undo"), {})]
     form, more = random.choice(forms)
-    post = Post(form.action, {**form.fields, **more}, entries(path, visitor.room))
+    own_key = visitor.own_key(form.fields["key"])
+    post = Post(form.action, {**form.fields, **more}, entries(path, visitor.room), own_key)
     assert post.fields["decision"] == str(post.version)
     return post
 
@@ -162,14 +167,14 @@ def stage_hit(path: Path, post: Post, answered: bool) -> str:
     assert [entry.version for entry in kept] == list(range(1, len(kept) + 1))
     assert kept[: post.version] == post.entries
     room = room_of(kept)
-    if post.fields["key"] not in room.done:
+    if post.own_key not in room.done:
         assert kept == post.entries
         assert not answered
         return EARLY
     happened = from_json(kept[post.version].body)
     assert room_of(kept[: post.version + 1]) == room_of(post.entries).after(happened)
     assert getattr(happened, "words", "") == post.fields.get("act", "")
-    assert room.done[post.fields["key"]] == post.version + 1
+    assert room.done[post.own_key] == post.version + 1
     return LATE if answered else BETWEEN
 
 
@@ -178,7 +183,7 @@ def send_again(path: Path, visitor: Visitor, post: Post) -> None:
     name = post.entries[0].room
     before = entries(path, name)
     room = room_of(before)
-    if post.fields["key"] not in room.done:
+    if post.own_key not in room.done:
         table = visitor.http.get(f"/table/{name}.json").json()
         seat = next(seat for seat, holder in enumerate(room.holders) if holder)
         assert table == asdict(program.table(board(room, seat), for_programs(room, seat)))
@@ -186,8 +191,8 @@ def send_again(path: Path, visitor: Visitor, post: Post) -> None:
         assert visitor.http.post(post.action, data=post.fields).status_code == 200
     after = entries(path, name)
     assert after[: len(before)] == before
-    assert room_of(after).done[post.fields["key"]] == post.version + 1
-    assert sum(post.fields["key"] in entry.body for entry in after) == 1
+    assert room_of(after).done[post.own_key] == post.version + 1
+    assert sum(post.own_key in entry.body for entry in after) == 1
 
 
 def entries(path: Path, name: str) -> Sequence[LogEntry]:

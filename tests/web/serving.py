@@ -17,6 +17,7 @@ import httpx
 
 from tapisvert.law.game import Game
 from tapisvert.service.house import House
+from tapisvert.service.keys import own_key
 from tapisvert.service.reviews import Reviews
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
@@ -171,6 +172,10 @@ class Visitor:
     @property
     def room(self) -> str:
         return self.at.split("/")[2].partition("?")[0]
+
+    def own_key(self, key: str) -> str:
+        """The key of one of this visitor's forms, as the log has it."""
+        return own_key(sha256(self.http.cookies["tapis"].encode()).hexdigest(), key)
 
     def legal(self) -> list[tuple[Form, str]]:
         """Return the legal acts that the page offers, each with its form."""

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tapisvert.service import watching
 from tests.web.friends import (
     DESKTOP,
     PHONE,
@@ -73,6 +74,21 @@ def test_the_host_arranges_the_lobby_and_sees_who_comes(server: Served, browser:
         paul.page.locator("button[value='leave 2 Marie']").click()
         expect(marie.page.locator("[role=alert]")).to_be_visible()
         marie.faults.clear()  # the console tells of the page that was refused
+
+
+def test_a_lobby_whose_stream_newer_tabs_have_taken_comes_back_when_it_is_used(
+    server: Served, browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching, "MOST_STREAMS", 1)
+    with around(browser, server.url, DESKTOP) as (host,):
+        lay(host)
+        newer = host.page.context.new_page()
+        newer.goto(host.page.url)
+        host.page.wait_for_function("() => stream.closed")
+        newer.close()
+        with host.page.expect_request("**/stream*"):
+            host.page.evaluate("dispatchEvent(new Event('focus'))")
+        assert not host.page.evaluate("stream.closed")
 
 
 def test_who_becomes_host_can_invite(server: Served, browser: Browser) -> None:

@@ -67,7 +67,7 @@ def test_rooms_of_a_person_and_of_an_address(strict: Served) -> None:
         assert [lay(bruno).status_code for _ in range(2)] == [303, 429]
         refused = anne.http.post("/table", data={"game": "manille"}, headers={"Tapis-Script": "1"})
         assert refused.json()["says"] == f"T{limit_texts.MANY_ROOMS.en[1:]}."
-        assert refused.headers["retry-after"] == "600"
+        assert refused.headers["retry-after"] == "3600"
     with from_address(strict, "192.0.2.2") as somebody, Visitor(strict.url) as here:
         assert lay(somebody).status_code == 303
         assert {lay(here).status_code for _ in range(5)} == {303}

@@ -77,6 +77,24 @@ def test_each_setting_applies_as_it_is_chosen(browser: Browser, server: Served, 
             assert page.locator(f'#settings input[name="{name}"]:checked').input_value() == value
 
 
+def test_only_settings_that_a_frame_shows_open_the_stream_again(
+    browser: Browser, server: Served
+) -> None:
+    with playing(browser, server.url, viewport={"width": 900, "height": 800}) as player:
+        page = player.page
+        page.goto(seat(page, server))
+        page.wait_for_selector("#main[data-ready]")
+        streams: list[str] = []
+        page.on("request", lambda each: streams.extend([each.url] if "/stream" in each.url else []))
+        page.locator("[popovertarget=settings]").first.click()
+        for name, value in (("theme", "dark"), ("sound", "yes"), ("twice", "always")):
+            with page.expect_response("**/settings"):
+                page.locator(f'#settings input[name="{name}"][value="{value}"]').check(force=True)
+        with page.expect_request("**/stream*"):
+            page.locator('#settings input[name="indices"][value="en"]').check(force=True)
+        assert len(streams) == 1
+
+
 def test_without_a_script_a_button_keeps_the_settings(browser: Browser, server: Served) -> None:
     with playing(browser, server.url, java_script_enabled=False) as player:
         page = player.page

@@ -10,10 +10,11 @@ from tapisvert.play.events import words_of
 from tapisvert.play.shuffle import Chance
 from tapisvert.play.source import lifted, pack_of
 from tapisvert.service.happenings import Acted, DealBegun, TakenBack
+from tapisvert.service.pausing import pause_seconds, scene_seconds
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
 from tapisvert.web.frame import frame
-from tapisvert.web.person import CHOICES, Person
+from tapisvert.web.person import CHOICES, PACES, Person
 from tapisvert.web.render import PageRenderer
 from tapisvert.web.scenes import scenes
 from tests.service.tables import ANNE
@@ -54,6 +55,14 @@ def test_partners_are_told_with_the_draw() -> None:
     ours, theirs = (f"{room.match.names[i]} et {room.match.names[i + 2]}" for i in (0, 1))
     assert says.fr.startswith(f"{ours} jouent contre {theirs}\u202f; ")
     assert scenes(fresh("whist_couleur"), 0, 1.0)[0].says.fr.endswith(" donne en premier.")
+
+
+@pytest.mark.parametrize("pace", PACES.values())
+def test_computers_and_clocks_wait_as_long_as_the_scenes_last(pace: float) -> None:
+    room = fresh("manille_boussac")
+    shown = sum(scene.ms for scene in scenes(room, 0, pace)) / 1000
+    assert shown == pytest.approx(scene_seconds(room, pace))
+    assert shown == pytest.approx(pause_seconds(room, pace))
 
 
 @pytest.mark.parametrize("seat", range(4))

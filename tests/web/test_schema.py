@@ -1,5 +1,6 @@
 """/openapi.json describes all that programs need."""
 
+import json
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -7,9 +8,15 @@ from typing import Any
 import httpx
 import pytest
 
+from tapisvert.games import find
+from tapisvert.play.record import dumps
+from tapisvert.service.room import Room
+from tapisvert.service.seating import Wish, create_happening
+from tests.service.tables import ANNE
 from tests.web.serving import Served
 
 PROGRAM = {"Tapis-Script": "1"}
+WISH = Wish(find("whist_mort"), ("hasard",) * 2, "Zoé", "fr", "record")
 FORM = "application/x-www-form-urlencoded"
 OPERATIONS = {
     "/table": {"post"},
@@ -44,11 +51,32 @@ def test_every_answer_is_described(paths: dict[str, Any]) -> None:
         for method, operation in operations.items():
             answers = operation["responses"]
             assert operation["description"]
-            assert {"413", "421"} <= set(answers)
+            assert {"400", "413", "421", "431"} <= set(answers)
+            assert ("408" in answers) == (method == "post")
             assert "422" not in answers
             assert ("403" in answers) == (not path.startswith("/replay"))
             bare = path.endswith(("/ready", "/back", "/pass", "/go"))
             assert ("requestBody" in operation) == (method == "post" and not bare)
+
+
+def test_refusals_of_limits_and_lobbies_are_described(paths: dict[str, Any]) -> None:
+    for path in ("/table", "/table/{name}/again"):
+        assert "429" in paths[path]["post"]["responses"]
+    for path, operations in paths.items():
+        for operation in operations.values():
+            refused = "409" in operation["responses"]
+            assert refused or not path.startswith("/table/"), path
+
+
+def test_the_keys_of_a_record_are_described(program: httpx.Client) -> None:
+    described = program.get("/openapi.json").json()["components"]["schemas"]["Record"]
+    room = Room.begin("room", create_happening(WISH, ANNE))
+    record = json.loads(dumps(room.match))
+    assert set(record) <= set(described["properties"])
+    assert set(described["required"]) <= set(record)
+    assert None in record["seats"]
+    kinds = described["properties"]["seats"]["items"]["anyOf"]
+    assert [each["type"] for each in kinds] == ["string", "null"]
 
 
 def test_a_program_plays_a_deal(program: httpx.Client, paths: dict[str, Any]) -> None:

@@ -57,6 +57,29 @@ def test_type_is_as_large_as_the_window_allows(server: Served, screen: Page) -> 
         assert sizes[1280, part] >= 15
 
 
+def test_the_end_of_one_scene_does_not_end_the_next(server: Served, screen: Page) -> None:
+    room, link = begun(server, "manille_boussac", 4)
+    played(server, room, Random("scenes"), 2)
+    screen.clock.install()
+    screen.goto(f"{server.url}/screen/{link}")
+    screen.wait_for_selector("#main")
+    shows = """ms => {
+      document.querySelectorAll(".scene").forEach((each) => each.remove());
+      const scene = document.createElement("div");
+      Object.assign(scene.dataset, { kind: "lots", ms });
+      scene.className = "scene";
+      document.body.append(scene);
+      startScene();
+    }"""
+    for ms in (1000, 5000):
+        screen.evaluate(shows, ms)
+    scene = screen.locator(".scene")
+    screen.clock.fast_forward(2000)
+    assert scene.count() == 1
+    screen.clock.fast_forward(4000)
+    expect(scene).to_have_count(0)
+
+
 def test_a_phone_plays_and_the_screen_follows(
     server: Served, browser: Browser, screen: Page
 ) -> None:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from unicodedata import normalize
 
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs of Unicode of which nothing is seen."""
+
 
 def one_line(name: str) -> str:
     """Return a name in Unicode form NFC, on one line, without characters that nobody sees."""
-    shown = "".join(each if each.isprintable() else " " for each in normalize("NFC", name))
+    shown = "".join(
+        each if each.isprintable() and each not in BLANK else " " for each in normalize("NFC", name)
+    )
     return " ".join(shown.split())
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from itertools import count
 from secrets import token_urlsafe
 
@@ -10,10 +13,11 @@ from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.happenings import Created
+from tapisvert.service.keys import check_key
 from tapisvert.service.membership import seat_in
 from tapisvert.service.offers import Brought, Offers
-from tapisvert.service.open_rooms import OpenRooms, check_key
-from tapisvert.service.rematch import rematch_id
+from tapisvert.service.open_rooms import OpenRooms
+from tapisvert.service.rematch import nth_rematch_id, rematch_id
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_again, create_happening
 from tapisvert.store.log import Conflict
@@ -35,7 +39,9 @@ class Beginnings:
         )
         return await self._begin(token_urlsafe(16), created)
 
-    async def again(self, room_id: str, holder: str, key: str, brought: Brought = NOTHING) -> Room:
+    async def again(
+        self, room_id: str, holder: str, key: str, brought: Brought, before: Callable[[], None]
+    ) -> Room:
         """Begin a match like a finished one; see ``House.play_again``."""
         live = await self._rooms.live(room_id)
         room = live.room
@@ -44,35 +50,40 @@ class Beginnings:
         if not room.over:
             raise TapisError("room/not-over", texts.NOT_OVER)
         if room.one_person:
-            return await self._alone_again(room, key, brought)
+            return await self._alone_again(room, key, brought, before)
         await all_mixed(live)
         async with live.lock:  # what is contributed from now on would come too late
-            found = await self._together_again(live.room)
+            found = await self._together_again(live.room, before)
             live.rematch_begun = True
         live.tell_again()
         return found
 
-    async def _together_again(self, room: Room) -> Room:
+    async def _together_again(self, room: Room, before: Callable[[], None]) -> Room:
         """Begin the match that follows, unless somebody has; another one once that is over."""
         for n in count(1):
-            follows = rematch_id(room.id, f"again {n}")
-            created = await asyncio.to_thread(create_again, room, n)
-            try:
-                found = await self._begin(follows, created)
-            except Conflict:
-                found = (await self._rooms.live(follows)).room
+            follows = await asyncio.to_thread(nth_rematch_id, self._rooms.log, room, n)
+            found = await self._found_or_begun(follows, partial(create_again, room, n), before)
             if not found.over:
                 return found
         raise AssertionError  # count has no end
 
-    async def _alone_again(self, room: Room, key: str, brought: Brought) -> Room:
+    async def _alone_again(
+        self, room: Room, key: str, brought: Brought, before: Callable[[], None]
+    ) -> Room:
         promise, mix = self.offers.take(brought)
-        created = await asyncio.to_thread(create_again, room, 0, promise, mix)
-        follows = rematch_id(room.id, key)
-        try:
-            return await self._begin(follows, created)
-        except Conflict:
-            return (await self._rooms.live(follows)).room
+        follows = await asyncio.to_thread(rematch_id, self._rooms.log, room, key)
+        create = partial(create_again, room, 0, promise, mix)
+        return await self._found_or_begun(follows, create, before)
+
+    async def _found_or_begun(
+        self, room_id: str, create: Callable[[], Created], before: Callable[[], None]
+    ) -> Room:
+        """Return a match of this name; without one, begin it after ``before``, which may refuse."""
+        if not await asyncio.to_thread(self._rooms.log.exists, room_id):
+            before()
+            with suppress(Conflict):  # somebody has just begun it
+                return await self._begin(room_id, await asyncio.to_thread(create))
+        return (await self._rooms.live(room_id)).room
 
     async def _begin(self, room_id: str, created: Created) -> Room:
         room = Room.begin(room_id, created)

@@ -6,35 +6,29 @@ from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.sentences import sentence, spaced
 from tapisvert.service import texts
 from tapisvert.service.asking import ActRequest, ActResult, PendingAct, Refused
-from tapisvert.service.changing import MOST_TRIES
+from tapisvert.service.changing import check_length, try_again
 from tapisvert.service.flagging import has_no_time, timed
 from tapisvert.service.happenings import HandedBack
+from tapisvert.service.keys import own_key
 from tapisvert.service.live import Live
 from tapisvert.service.membership import seat_in
-from tapisvert.service.open_rooms import check_key
-from tapisvert.service.people_texts import CLOSED, TOO_LONG
+from tapisvert.service.people_texts import CLOSED
 from tapisvert.service.room import Room
 from tapisvert.service.timing import ends_turn
-from tapisvert.store.log import Conflict, Unavailable
-
-MOST_EVENTS = 20_000
-"""With so many events a room takes no more acts of people, ten times as many as the longest match
-has: to read it again takes seconds."""
+from tapisvert.store.log import Unavailable
 
 
 async def decide(live: Live, request: ActRequest, asked: PendingAct) -> ActResult:
     """Do what a person asks for in a room whose lock is held. Raises TapisError for a stranger.
 
-    If another process has changed the room meanwhile, it is decided again: what has changed need
-    not concern the act.
+    If the log has more than the room in memory, it is decided again: what has changed need not
+    concern the act.
     """
-    check_key(request.key)
-    for _ in range(MOST_TRIES):
-        try:
-            return await _decided(live, request, asked)
-        except Conflict:
-            await live.reload()
-    return _unkept(live.room)
+    request = request._replace(key=own_key(request.holder, request.key))
+    try:
+        return await try_again(live, lambda: _decided(live, request, asked))
+    except Unavailable:
+        return _unkept(live.room)
 
 
 async def _decided(live: Live, request: ActRequest, asked: PendingAct) -> ActResult:
@@ -45,13 +39,13 @@ async def _decided(live: Live, request: ActRequest, asked: PendingAct) -> ActRes
         return known
     if room.closed:
         return ActResult("refused", room.version, sentence(CLOSED))
-    if room.version >= MOST_EVENTS:
-        return ActResult("refused", room.version, sentence(TOO_LONG))
     if not room.changed <= request.decision <= room.version and not asked.any_time(room, seat):
         return _stale(room, request.decision)
     try:
+        check_length(room)
         happening = timed(live, asked.happening(room, seat, request.key), request.thought)
-        # Tried before the seat is handed back, so that a refusal changes nothing.
+        # Tried before the seat is handed back, so that a refusal changes nothing. If the act itself
+        # cannot be stored after that, the person is back all the same, and may send it again.
         room.after(happening)
         if room.stand_in(seat) and (ends_turn(room, happening) or not has_no_time(live, seat)):
             await live.commit(HandedBack(seat))

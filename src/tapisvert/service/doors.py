@@ -16,6 +16,7 @@ from tapisvert.service.changing import Change, change
 from tapisvert.service.codes import Codes, SpokenCode
 from tapisvert.service.fairness import new_later, new_promise
 from tapisvert.service.happenings import Happening
+from tapisvert.service.keys import own_key
 from tapisvert.service.links import INVITE, Maker, hashed, secret
 from tapisvert.service.lobby import Lobby, of_lobby
 from tapisvert.service.lobby_happenings import (
@@ -28,7 +29,7 @@ from tapisvert.service.lobby_happenings import (
 )
 from tapisvert.service.membership import seat_in
 from tapisvert.service.naming import check_name, clean
-from tapisvert.service.open_rooms import OpenRooms, check_key
+from tapisvert.service.open_rooms import OpenRooms
 from tapisvert.service.people_happenings import HostPassed
 from tapisvert.service.room import Room
 from tapisvert.service.seating import begin_match, can_draw, wrong_number
@@ -96,22 +97,22 @@ class Doors:
         """
         room_id = (await self.invited_to(link)).id
 
-        def seated(lobby: Lobby) -> Happening:
+        def seated(lobby: Lobby, key: str) -> Happening:
             if lobby.invite != hashed(link):
                 raise TapisError("room/link", texts.NO_LINK)
             return Seated(_free_chair(lobby, chair, holder), clean(name), holder, key)
 
-        return await self._change(room_id, key, seated, (holder,))
+        return await self._change(room_id, holder, key, seated, (holder,))
 
     async def move(self, room_id: str, chair: int, name: str, holder: str, key: str) -> State:
         """Move to another chair of one's lobby, or change one's name there."""
         await self.state(room_id, holder)
 
-        def moved(lobby: Lobby) -> Happening:
+        def moved(lobby: Lobby, key: str) -> Happening:
             seat_in(lobby, holder)  # he may have been sent away meanwhile
             return Seated(chair, clean(name), holder, key)
 
-        return await self._change(room_id, key, moved)
+        return await self._change(room_id, holder, key, moved)
 
     async def leave(self, room_id: str, chair: int, holder: str, key: str, name: str = "") -> State:
         """Leave a chair of a lobby; the host may also send somebody away.
@@ -120,14 +121,14 @@ class Doors:
         """
         await self.state(room_id, holder)
 
-        def left(lobby: Lobby) -> Happening:
+        def left(lobby: Lobby, key: str) -> Happening:
             if lobby.chair_of(holder) != chair:
                 _check_host(lobby, holder)
                 if name and chair in lobby.people and lobby.chairs[chair].name != name:
                     raise TapisError("room/chair", texts.SOMEBODY_ELSE)
             return Left(chair, key)
 
-        return await self._change(room_id, key, left)
+        return await self._change(room_id, holder, key, left)
 
     async def become_host(self, room_id: str, holder: str, key: str) -> State:
         """Become the host of a lobby whose host has left.
@@ -136,13 +137,13 @@ class Doors:
         """
         live = await self._rooms.live(room_id)
 
-        def passed(lobby: Lobby) -> Happening:
+        def passed(lobby: Lobby, key: str) -> Happening:
             chair, host = seat_in(lobby, holder), lobby.chair_of(lobby.host)
             if host is not None and not live.is_gone(host):
                 raise TapisError("room/still-there", people_texts.HOST_STILL_THERE)
             return HostPassed(chair, key)
 
-        return await self._change(room_id, key, passed)
+        return await self._change(room_id, holder, key, passed)
 
     async def arrange(
         self,
@@ -164,25 +165,25 @@ class Doors:
         if absence is not None and absence not in OFFERED_ABSENCES:
             raise TapisError("room/absence", texts.NO_ABSENCE)
 
-        def arranged(lobby: Lobby) -> Happening:
+        def arranged(lobby: Lobby, key: str) -> Happening:
             _check_host(lobby, holder)
             open_ = tuple(n in people for n in range(len(lobby.chairs)))
             time = lobby.clock if clock is None else clock
             away = lobby.absence if absence is None else absence
             return Arranged(open_, draw and can_draw(lobby.game), key, time, away)
 
-        return await self._change(room_id, key, arranged)
+        return await self._change(room_id, holder, key, arranged)
 
     async def invite(self, room_id: str, on: bool, host: Maker, key: str) -> State:
         """Make another link that invites, or invite nobody any more. Only the host may."""
         await self.state(room_id, host.holder)
 
-        def invited(lobby: Lobby) -> Happening:
+        def invited(lobby: Lobby, key: str) -> Happening:
             _check_host(lobby, host.holder)
             made = secret(host.token, room_id, INVITE, lobby.invites + 1) if on else ""
             return Invited(key, hashed(made) if made else "")
 
-        return await self._change(room_id, key, invited)
+        return await self._change(room_id, host.holder, key, invited)
 
     async def begin(self, room_id: str, holder: str, key: str, seed: str | None = None) -> State:
         """Begin the match of a lobby, when everybody has contributed. Only the host may."""
@@ -190,11 +191,11 @@ class Doors:
         if isinstance(live.state, Lobby) and live.state.host == holder:
             await all_mixed(live)
 
-        def begun(lobby: Lobby) -> Happening:
+        def begun(lobby: Lobby, key: str) -> Happening:
             _check_host(lobby, holder)
             return begin_match(lobby, key, seed)
 
-        return await self._change(room_id, key, begun)
+        return await self._change(room_id, holder, key, begun)
 
     def invitation_of(self, lobby: Lobby, host: Maker) -> str:
         """Return the secret of the link that invites to a lobby, for its maker; else empty."""
@@ -227,21 +228,22 @@ class Doors:
     async def _change(
         self,
         room_id: str,
+        holder: str,
         key: str,
-        happening: Callable[[Lobby], Happening],
+        happening: Callable[[Lobby, str], Happening],
         holders: Sequence[str] = (),
     ) -> State:
-        """Change a lobby; the same key changes it once.
+        """Change a lobby; the same key of a person changes it once.
 
         Raises TapisError ``room/begun`` if the match has begun, and what ``happening`` raises.
         """
-        check_key(key)
+        key = own_key(holder, key)
         live = await self._rooms.live(room_id)
 
         def wanted() -> Change | None:
             if key in live.state.done:
                 return None
-            made = happening(of_lobby(live.state))
+            made = happening(of_lobby(live.state), key)
             link = made.invite if isinstance(made, Invited) else ""
             return Change(made, holders, link or None)
 

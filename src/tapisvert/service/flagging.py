@@ -8,7 +8,7 @@ from tapisvert.bots.seated import ADVISER
 from tapisvert.service.clocks import charge
 from tapisvert.service.happenings import Acted, Claimed, Happening
 from tapisvert.service.lobby import Lobby
-from tapisvert.service.pausing import pause_seconds
+from tapisvert.service.pausing import scene_seconds
 from tapisvert.service.people_happenings import Flagged
 from tapisvert.service.room import Room
 from tapisvert.service.timing import is_flagged, lasts, on_clock, same_turn, turn_of
@@ -42,7 +42,8 @@ def follow(live: Live, room: Room) -> None:
 
     The clock of a person does not run before he has come to the table.
     """
-    free = 0.0 if room.match.table.acts else pause_seconds(room) * live.pause_factor
+    begun = bool(room.match.table.acts)
+    free = 0.0 if begun else scene_seconds(room, live.pause_factor, live.lots_factor)
     turn, before = turn_of(room), live.ticking.turn
     if before and is_flagged(room, before.seat):
         live.ticking.lost = before

@@ -10,11 +10,12 @@ from tapisvert.errors import TapisError
 from tapisvert.service import people_texts, texts
 from tapisvert.service.changing import Change, change
 from tapisvert.service.happenings import Linked
+from tapisvert.service.keys import own_key
 from tapisvert.service.links import SEAT, Maker, hashed, secret
 from tapisvert.service.live import Live
 from tapisvert.service.membership import seat_in
 from tapisvert.service.naming import clean
-from tapisvert.service.open_rooms import OpenRooms, check_key
+from tapisvert.service.open_rooms import OpenRooms
 from tapisvert.service.passes import check_links, has_seat_by, link_of
 from tapisvert.service.people_happenings import Closed, HostPassed, Replaced
 from tapisvert.service.replacing import check_link
@@ -51,7 +52,7 @@ class Hosting:
         ``room/closed``.
         """
 
-        def replaced(live: Live) -> Change:
+        def replaced(live: Live, key: str) -> Change:
             seat = _left(live, name, holder)
             return Change(Replaced(seat, key, ADVISER))
 
@@ -62,6 +63,7 @@ class Hosting:
 
         Only the host may. Nothing has changed until somebody takes it.
         """
+        key = own_key(host.holder, key)
         live = await self._rooms.live(room_id)
 
         def linked() -> Change | None:
@@ -75,7 +77,6 @@ class Hosting:
             made = hashed(secret(host.token, room_id, SEAT, len(room.links)))
             return Change(Linked(SEAT, made, host.holder, key, whose), link=made)
 
-        check_key(key)
         await change(live, linked)
         whose = live.room.holders[_seat_of_name(live.room, name)] or ""
         return link_of(live.room, SEAT, host, whose)
@@ -86,7 +87,7 @@ class Hosting:
         Raises TapisError ``room/link``, ``room/name``, ``room/seated``, ``room/still-there`` or
         ``room/closed``.
         """
-        check_key(key)
+        key = own_key(holder, key)
         live = await self._rooms.live((await self._rooms.led_to(link)).id)
 
         def taken() -> Change | None:
@@ -105,7 +106,7 @@ class Hosting:
     async def pass_on(self, room_id: str, name: str, holder: str, key: str) -> Room:
         """Make another person the host. The host may; so may anybody once the host has left."""
 
-        def passed(live: Live) -> Change:
+        def passed(live: Live, key: str) -> Change:
             room = live.room
             seat = _seat_of_name(room, name)
             if room.host is not None and not live.is_gone(room.host):
@@ -120,21 +121,21 @@ class Hosting:
         Raises TapisError ``room/not-host``, or ``room/closed`` if it is over already.
         """
 
-        def closed(live: Live) -> Change:
+        def closed(live: Live, key: str) -> Change:
             _check_host(live.room, holder)
             return Change(Closed(live.room.host, key))
 
         return await self._change(room_id, holder, key, closed)
 
     async def _change(
-        self, room_id: str, holder: str, key: str, wanted: Callable[[Live], Change]
+        self, room_id: str, holder: str, key: str, wanted: Callable[[Live, str], Change]
     ) -> Room:
-        check_key(key)
+        key = own_key(holder, key)
         live = await self._rooms.live(room_id)
 
         def made() -> Change | None:
             seat_in(live.room, holder)
-            return None if key in live.room.done else wanted(live)
+            return None if key in live.room.done else wanted(live, key)
 
         live.note_seen(holder)
         await change(live, made)

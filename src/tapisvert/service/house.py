@@ -9,7 +9,7 @@ allowed at any time (``PendingAct.any_time``).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
 
 from tapisvert.bots.player import Decision
@@ -33,6 +33,7 @@ from tapisvert.service.offers import Brought
 from tapisvert.service.open_rooms import OPEN_AT_MOST, OpenRooms
 from tapisvert.service.passes import Passes
 from tapisvert.service.phrases import Phrases
+from tapisvert.service.readiness import Readiness
 from tapisvert.service.reviews import DealReview, ReviewKey, Reviews
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish
@@ -46,7 +47,7 @@ class House:
     """All rooms that are stored in one log.
 
     ``pause_factor`` multiplies every pause of the computers. ``doors`` are for lobbies,
-    ``passes`` for the links of matches, ``hosting`` for their hosts, ``beginnings`` for matches
+    ``passes`` for links that lead here, ``hosting`` for their hosts, ``beginnings`` for matches
     that begin at once, ``mixing`` for what people contribute to the deals. ``expiry`` closes
     matches that nobody takes up. ``reviews`` analyse finished deals.
     """
@@ -65,21 +66,23 @@ class House:
         self.hosting, self.expiry = Hosting(self.rooms), Expiry(self.rooms)
         self.beginnings, self.mixing = Beginnings(self.rooms), Mixing(self.rooms)
         self._new_to: dict[tuple[str, str], bool] = {}
-        self._reviews = reviews or Reviews()
+        self._reviews, self._readiness = reviews or Reviews(), Readiness(log.check)
 
     async def create(self, wish: Wish, holder: str, brought: Brought = NOTHING) -> Room:
         """Begin a match. Raises TapisError for an unknown level or a wrong number of levels."""
         return await self.beginnings.create(wish, holder, brought)
 
     async def play_again(
-        self, room_id: str, holder: str, key: str, brought: Brought = NOTHING
-    ) -> Room:
+        self, room_id: str, holder: str, key: str, brought: Brought = NOTHING,
+        before: Callable[[], None] = lambda: None,
+    ) -> Room:  # fmt: skip
         """Begin a match like a finished one: same game, players, levels and seats.
 
         The same key gets the same match; people who play together get the same one, as long as it
-        lasts. Raises TapisError ``room/not-over`` if the earlier match is not over.
+        lasts. ``before`` is called if one is really begun, and may refuse that. Raises TapisError
+        ``room/not-over`` if the earlier match is not over.
         """
-        return await self.beginnings.again(room_id, holder, key, brought)
+        return await self.beginnings.again(room_id, holder, key, brought, before)
 
     async def look(self, room_id: str) -> Room:
         """Return the current state of a match.
@@ -274,7 +277,7 @@ class House:
         """
         if self.rooms.stopped:
             raise TapisError("house/closing", texts.CLOSING)
-        await asyncio.to_thread(self._log.check)
+        await self._readiness.check()
 
     def stop(self) -> None:
         """End every stream now, and be ready for nothing new; what is asked for is still done.

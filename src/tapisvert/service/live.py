@@ -40,7 +40,8 @@ logger = logging.getLogger(__name__)
 class Live(Watched):
     """An open room, with the task in which its computers act.
 
-    ``pause_factor`` multiplies every pause of the computers; 0 means no pauses.
+    ``pause_factor`` multiplies every pause of the computers, 0 means no pauses; ``lots_factor``,
+    that of the house, multiplies the time of the draw, which nobody's pace changes.
     """
 
     def __init__(
@@ -56,7 +57,7 @@ class Live(Watched):
         super().__init__(state, absence_seconds)
         self._measures, self._thinking = measures, thinking
         self.lock = asyncio.Lock()
-        self.pause_factor = pause_factor
+        self.pause_factor = self.lots_factor = pause_factor
         self.paused = self.refused = False
         self._log = log
         self._skip = asyncio.Event()
@@ -290,7 +291,7 @@ class Live(Watched):
         await self.change_within(seconds)
 
     async def _rest(self, room: Room) -> None:
-        await self._wait(pause_seconds(room) * self.pause_factor)
+        await self._wait(pause_seconds(room, self.pause_factor, self.lots_factor))
         if self._undeclined(self.room, out_of_turn_acts):
             await self._wait(SPEAK_SECONDS * self.pause_factor)
 

@@ -31,7 +31,7 @@ class Measures:
         )
         self._unstored = Counter(
             "tapis_store_failures",
-            "Events that were not stored: forestalled by another process, or for a fault.",
+            "Events that were not stored: the log had more than the room in memory, or a fault.",
             ["reason"],
             registry=self.registry,
         )

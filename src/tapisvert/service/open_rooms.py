@@ -20,7 +20,6 @@ from tapisvert.service.watching import ABSENCE_SECONDS, State
 from tapisvert.store.log import Log
 
 OPEN_AT_MOST = 500
-LONGEST_KEY = 64
 
 
 class OpenRooms:
@@ -130,9 +129,3 @@ def _measures_of(rooms: OpenRooms) -> Measures:
         lambda: sum(live.trouble for live in rooms),
     )
     return measures
-
-
-def check_key(key: str) -> None:
-    """Raise TapisError ``room/key`` for a key that is missing or too long."""
-    if not key or len(key) > LONGEST_KEY:
-        raise TapisError("room/key", texts.NO_KEY)

@@ -9,10 +9,11 @@ from tapisvert.errors import TapisError
 from tapisvert.service import texts
 from tapisvert.service.changing import Change, change
 from tapisvert.service.happenings import Linked, Moved
+from tapisvert.service.keys import own_key
 from tapisvert.service.links import SEAT, WATCH, Maker, hashed, secret
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.membership import seat_in
-from tapisvert.service.open_rooms import OpenRooms, check_key
+from tapisvert.service.open_rooms import OpenRooms
 from tapisvert.service.replacing import check_link
 from tapisvert.service.room import Room
 from tapisvert.service.watching import State, StreamItem
@@ -32,7 +33,7 @@ class Passes:
 
         In a lobby only the host may, for a screen that shows his invitation.
         """
-        check_key(key)
+        key = own_key(who.holder, key)
         live = await self._rooms.live(room_id)
         seat_in(live.state, who.holder)
         if kind not in (SEAT, WATCH):
@@ -66,7 +67,7 @@ class Passes:
 
         Raises TapisError ``room/link``.
         """
-        state = await self._rooms.led_to(link)
+        state, key = await self._rooms.led_to(link), own_key(holder, key)
         return state if isinstance(state, Room) and has_seat_by(state, holder, key) else None
 
     async def watched_by(self, link: str) -> State:
@@ -88,7 +89,7 @@ class Passes:
 
     async def take_over(self, link: str, holder: str, key: str) -> Room:
         """Move a seat here by its link, which is spent. Raises TapisError ``room/link``."""
-        check_key(key)
+        key = own_key(holder, key)
         live = await self._rooms.live((await self._rooms.led_to(link)).id)
 
         def moved() -> Change | None:

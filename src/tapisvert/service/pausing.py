@@ -14,17 +14,27 @@ faults can be claimed before the next lead; for the draw of lots; for a new deal
 may say something although it is not his turn."""
 
 
-def pause_seconds(room: Room) -> float:
-    """The pause before the next act, in seconds at pause factor 1.
+def scene_seconds(room: Room, pause_factor: float, lots_factor: float = 1.0) -> float:
+    """How long the scenes before the first act of a deal are shown.
+
+    People choose the pace of the dealing. The draw of lots must be read: it lasts as long at every
+    pace, and only the house has another ``lots_factor``.
+    """
+    lots = LOTS_SECONDS if len(room.match.tables) == 1 and room.match.drawn else 0.0
+    return lots * lots_factor + DEALING_SECONDS * pause_factor
+
+
+def pause_seconds(room: Room, pause_factor: float, lots_factor: float = 1.0) -> float:
+    """The pause before the next act; before the first it lasts as long as the scenes.
 
     It does not depend on the hands, so that it reveals nothing about them.
     """
-    acts, first = room.match.table.acts, len(room.match.tables) == 1
+    acts = room.match.table.acts
     if not acts:
-        return DEALING_SECONDS + (LOTS_SECONDS if first and room.match.drawn else 0)
+        return scene_seconds(room, pause_factor, lots_factor)
     finished = isinstance(acts[-1], Play) and not room.match.table.trick
     full = JUDGED_TRICK_SECONDS if room.match.table.judged else TRICK_SECONDS
-    return full if finished else STEP_SECONDS
+    return (full if finished else STEP_SECONDS) * pause_factor
 
 
 def claims_in_time(room: Room, seat: int) -> set[tuple[int, Act]]:

@@ -21,8 +21,8 @@ CLOSED = Text(
     "this match is closed: it is not taken up again",
 )
 TOO_LONG = Text(
-    "cette partie est devenue trop longue pour être continuée",
-    "this match has become too long to be continued",
+    "il s’est passé trop de choses à cette table\u202f: dressez-en une autre",
+    "too much has happened at this table: lay another one",
 )
 OVER_ALREADY = Text("cette partie est déjà finie", "this match is already over")
 WAITED_TOO_LONG = Text(

@@ -1,15 +1,14 @@
 """Set phrases that people at one table say to each other: nothing else, and not while they play.
 
-They are kept in memory only, for a moment. Whoever wants to hear none, or
-none of somebody, is sent none. Onlookers
-neither say nor hear any.
+They are kept in memory only, for a moment. Whoever wants to hear none, or none of somebody, is sent
+none. Onlookers neither say nor hear any.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from time import monotonic
+from time import monotonic, time_ns
 from typing import NamedTuple
 
 from tapisvert.errors import TapisError
@@ -25,7 +24,7 @@ PHRASES: Mapping[str, Text] = phrase_texts.PHRASES
 
 
 class PhraseHeard(NamedTuple):
-    """A notice for readers: the person of a seat has said a phrase, the ``number``-th of all."""
+    """A notice for readers: a person, by his name, has said a phrase. Each has a greater number."""
 
     number: int
     name: str
@@ -37,7 +36,8 @@ class Phrases:
     """What has been said lately in a room, and who wants to hear nothing."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self.number = 0
+        # By the time of day, so that numbers grow on after a restart: pages skip those they have.
+        self.number = time_ns() // 1_000_000
         self._clock = clock
         self._heard: deque[PhraseHeard] = deque(maxlen=MOST_SHOWN)
         self._times: dict[str, deque[float]] = {}
@@ -60,16 +60,18 @@ class Phrases:
         self._heard.append(PhraseHeard(self.number, room.match.names[seat], PHRASES[phrase], now))
 
     def since(self, number: int, holder: str) -> list[PhraseHeard]:
-        """What a person hears after phrase ``number``; nothing if he wants to hear none."""
+        """What a person hears of the phrases of the last moment that come after ``number``.
+
+        Nothing if he wants to hear none.
+        """
         if not holder or holder in self._deaf:
             return []
-        unheard = self._deaf_to.get(holder, ())
-        return [each for each in self._heard if each.number > number and each.name not in unheard]
-
-    def lately(self, holder: str) -> list[PhraseHeard]:
-        """What a page that is loaded now shows."""
-        now = self._clock()
-        return [each for each in self.since(0, holder) if now - each.at < SHOWN_SECONDS]
+        unheard, begin = self._deaf_to.get(holder, ()), self._clock() - SHOWN_SECONDS
+        return [
+            each
+            for each in self._heard
+            if each.number > number and each.at > begin and each.name not in unheard
+        ]
 
     def mute(self, holder: str, on: bool) -> None:
         """A person wants to hear none from now on, or to hear them again."""
@@ -84,7 +86,8 @@ class Phrases:
     def mute_one(self, room: Room, holder: str, name: str, on: bool) -> None:
         """A person wants to hear none of another person, or to hear them again.
 
-        It is forgotten with the phrases. Raises TapisError ``room/chair``.
+        It is forgotten with the phrases, or when that person is replaced. Raises TapisError
+        ``room/chair``.
         """
         others = (seat for seat in room.people if room.holders[seat] != holder)
         if name not in [room.match.names[seat] for seat in others]:
@@ -93,6 +96,11 @@ class Phrases:
         if on:
             unheard.add(name)
         else:
+            unheard.discard(name)
+
+    def forget(self, name: str) -> None:
+        """Somebody else has the seat of this person from now on, perhaps under the same name."""
+        for unheard in self._deaf_to.values():
             unheard.discard(name)
 
     def unheard(self, holder: str) -> frozenset[str]:

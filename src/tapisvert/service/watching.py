@@ -102,16 +102,16 @@ class Watched:
 
         Yields a Trouble when storing fails or works again, a Presence when somebody comes or goes,
         a RematchBegun when the people have begun another match, a ClockNow when somebody's clock
-        begins to run or stands still, a PhraseHeard, and None after each ``quiet_seconds`` without
-        any of these. The last is Elsewhere if a newer stream of ``holder`` has taken the place of
-        this one.
+        begins to run or stands still, a PhraseHeard, those of the last moment at first, and None
+        after each ``quiet_seconds`` without any of these. The last is Elsewhere if a newer stream
+        of ``holder`` has taken the place of this one.
         ``holder`` is the reader, if he has a seat; ``screen``: a shared screen reads.
         """
         self.open_streams += 1
         self._screens += screen
         me = self._enter(holder)
         self._come(holder)
-        trouble_sent, rematch_sent, heard = False, False, self.phrases.number
+        trouble_sent, rematch_sent, heard = False, False, 0
         clock_sent: object = None
         presence_sent = None  # somebody may have come or gone since the page was drawn
         try:
@@ -264,6 +264,7 @@ class Watched:
                 self._see(holder)  # he has just taken a seat of the match
             if isinstance(state.last, Replaced):
                 self.ticking.forget_turn_of(state.last.seat)
+                self.phrases.forget(self.state.match.names[state.last.seat])
         self.state = state
         self.trouble = False
         self._states.append(state)

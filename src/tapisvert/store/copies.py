@@ -54,7 +54,9 @@ def restore(backup: Path, database: Path) -> Copied:
             fresh.unlink(missing_ok=True)
         copied = _copy(backup, fresh)
         with _errors_at(database):
-            kept = _put_aside(database)
+            kept = _kept(database)
+            for part in PARTS[1:]:  # a WAL of another database would be taken in
+                database.with_name(database.name + part).unlink(missing_ok=True)
             fresh.replace(database)
     return copied._replace(kept=kept)
 
@@ -83,7 +85,10 @@ def _copy(source: Path, to: Path) -> Copied:
 
 
 def _name(partial: Path, to: Path) -> None:
-    """Give a file its name, unless another file has it: raises FileExistsError."""
+    """Give a file a name, unless another file has it: raises FileExistsError.
+
+    It loses its old name only where there are no hard links.
+    """
     try:
         os.link(partial, to)
     except FileExistsError:
@@ -112,17 +117,25 @@ def _check(database: sqlite3.Connection) -> None:
         raise TapisError("store/no-rooms", DAMAGED)
 
 
-def _put_aside(database: Path) -> Path | None:
-    """Rename the files of a database to a name that is free; return it, None if there were none."""
+def _kept(database: Path) -> Path | None:
+    """Give the files of a database another name, which is free; None if there are none.
+
+    They keep their own name too, where the file system allows it: if the program ends now, there
+    is still a database.
+    """
     if not database.exists():
         return None
     names = (f"{database.name}{REPLACED}{n or ''}" for n in count())
-    kept = next(each for each in map(database.with_name, names) if not each.exists())
+    kept = next(each for each in map(database.with_name, names) if not _has_files(each))
     for part in PARTS:
         file = database.with_name(database.name + part)
         if file.exists():
-            file.replace(kept.with_name(kept.name + part))
+            _name(file, kept.with_name(kept.name + part))
     return kept
+
+
+def _has_files(database: Path) -> bool:
+    return any(database.with_name(database.name + part).exists() for part in PARTS)
 
 
 @contextmanager

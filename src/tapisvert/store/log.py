@@ -71,6 +71,9 @@ class Log(Protocol):
     def read(self, room: str) -> Sequence[LogEntry]:
         """Return the entries of a room in order; none for an unknown room."""
 
+    def exists(self, room: str) -> bool:
+        """True if a room has an entry."""
+
     def held_by(self, holder: str) -> Sequence[StoredRoom]:
         """Return the rooms in which a person has taken a seat, newest first."""
 
@@ -78,9 +81,9 @@ class Log(Protocol):
         """Return the room to which a link with this hash has ever led, or None."""
 
     def untouched(self, days: int, summary: str) -> Sequence[Untouched]:
-        """Return the rooms whose latest entry is ``days`` days old, by the clock of the log.
+        """Return the rooms whose latest entry is at least ``days`` days old.
 
-        Only those whose stored summary contains the text ``summary``.
+        By the clock of the log; only those whose stored summary contains the text ``summary``.
         """
 
     def keep_record(self, room: str, record: str) -> None:

@@ -105,6 +105,11 @@ class SqliteLog:
             ).fetchall()
         return [LogEntry(*row) for row in rows]
 
+    def exists(self, room: str) -> bool:
+        with self._locked_database() as database:
+            found = database.execute("SELECT 1 FROM event WHERE room = ? LIMIT 1", (room,))
+            return found.fetchone() is not None
+
     def held_by(self, holder: str) -> Sequence[StoredRoom]:
         with self._locked_database() as database:
             rows = database.execute(HELD, (holder,)).fetchall()

@@ -21,6 +21,7 @@ from tapisvert.games import GAMES
 from tapisvert.glossary import Text
 from tapisvert.sentences import comma, sentence
 from tapisvert.service.house import House
+from tapisvert.service.phrases import IN_SECONDS
 from tapisvert.web import (
     arbiter,
     asking_all,
@@ -46,13 +47,12 @@ from tapisvert.web.bodies import TooLarge, TooSlow, on_bad_body
 from tapisvert.web.caching import FrameCache
 from tapisvert.web.described import ABOUT, DescribedApp
 from tapisvert.web.guard import Guard
-from tapisvert.web.limits import Counted, Limits
+from tapisvert.web.limits import Counted, Limits, TooMany
 from tapisvert.web.render_queue import RenderQueue
 from tapisvert.web.route_helpers import is_scripted, page, page_renderer
 from tapisvert.web.web_measures import WebMeasures
 
 BAD_REQUEST, NOT_FOUND, TOO_MANY = 400, 404, 429
-RETRY_SECONDS = "600"
 STATUS = {
     "room/unknown": NOT_FOUND,
     "game/unknown": NOT_FOUND,
@@ -65,6 +65,7 @@ STATUS = {
     "room/seated": 409,
     "room/no-pause": 409,
     "room/still-there": 409,
+    "room/too-long": 409,
     "room/adjourned": 409,
     "room/closed": 409,
     "room/phrase": BAD_REQUEST,
@@ -174,9 +175,16 @@ async def on_tapis_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, TapisError)
     status = STATUS.get(error.code, BAD_REQUEST)
     answer = _error_answer(request, status, error.code, sentence(error.text))
-    if status == TOO_MANY:
-        answer.headers["Retry-After"] = RETRY_SECONDS
+    if seconds := _retry_seconds(error):
+        answer.headers["Retry-After"] = str(seconds)
     return answer
+
+
+def _retry_seconds(error: TapisError) -> int | None:
+    """After how long somebody may ask again who has asked for too much; None if that is unknown."""
+    if error.code == "room/too-many":
+        return int(IN_SECONDS)
+    return error.seconds if isinstance(error, TooMany) else None
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:

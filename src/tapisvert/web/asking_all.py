@@ -21,7 +21,7 @@ PROPOSAL = {
 YES = {"type": "string", "enum": ["yes", "no"]}
 router = APIRouter(
     dependencies=[SEAT],
-    responses=refusals(400, 403, 404, 410, 503),
+    responses=refusals(400, 403, 404, 409, 410, 503),
     default_response_class=Response,
 )
 

@@ -10,7 +10,8 @@ from fastapi.security import APIKeyCookie
 
 from tapisvert.sentences import sentence
 from tapisvert.service.asking import LONGEST_ACT
-from tapisvert.service.open_rooms import LONGEST_KEY
+from tapisvert.service.keys import LONGEST_KEY
+from tapisvert.web import limit_texts
 from tapisvert.web import texts as words
 from tapisvert.web.person import COOKIE
 from tapisvert.web.shapes import Fault
@@ -68,7 +69,16 @@ SCRIPT = {
     "schema": {"type": "string", "examples": ["1"]},
     "description": "With it, whatever it says, acts and refusals are answered in JSON, by no page.",
 }
-GUARD_ANSWERS = {"403": words.NO_ORIGIN, "413": words.TOO_LARGE, "421": words.NO_HOST}
+GUARD_ANSWERS = {
+    "400": words.NO_HTTP,
+    "403": words.NO_ORIGIN,
+    "408": limit_texts.SLOW,
+    "413": words.TOO_LARGE,
+    "421": words.NO_HOST,
+    "431": limit_texts.LONG_HEAD,
+}
+OF_POSTS = ("403", "408")
+"""Those that only a request with a body gets."""
 
 
 class DescribedApp(FastAPI):
@@ -136,7 +146,7 @@ def _complete(path: str, method: str, operation: Described) -> None:
     answers = operation["responses"]
     answers.pop("422", None)
     for status, says in GUARD_ANSWERS.items():
-        if status == "403" and method == "get":
+        if status in OF_POSTS and method == "get":
             continue
         answer = answers.setdefault(status, {"description": sentence(says).en, "content": {}})
         answer["content"]["text/plain"] = {"schema": {"type": "string"}}

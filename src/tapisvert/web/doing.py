@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict
+from functools import partial
 
 from fastapi import APIRouter, Depends
 from starlette.requests import Request
@@ -54,7 +55,7 @@ async def apply_pace(request: Request) -> None:
 
 router = APIRouter(
     dependencies=[SEAT, Depends(apply_pace)],
-    responses=refusals(400, 403, 404, 410, 503),
+    responses=refusals(400, 403, 404, 409, 410, 503),
     default_response_class=Response,
 )
 
@@ -99,15 +100,16 @@ async def deal(request: Request, name: str) -> Response:
 @router.post(
     "/table/{name}/again",
     status_code=303,
-    responses=page_after("The new table, /table/ROOM.") | refusals(409),
+    responses=page_after("The new table, /table/ROOM.") | refusals(409, 429),
     openapi_extra=body({"key": KEY}),
 )
 async def again(request: Request, name: str) -> Response:
     """Begin a match like this one, which is over: same game, players, levels and seats."""
     form, who = await fields(request), person(request)
-    counted(request).lay_room(request, who.holder)
-    room = await house(request).play_again(name, who.holder, form.get("key", ""), brought(form))
-    await house(request).set_pace(room.id, who.holder, who.pace)
+    lay = partial(counted(request).lay_room, request, who.holder)
+    key, rooms = form.get("key", ""), house(request)
+    room = await rooms.play_again(name, who.holder, key, brought(form), lay)
+    await rooms.set_pace(room.id, who.holder, who.pace)
     return see_other(f"/table/{room.id}")
 
 

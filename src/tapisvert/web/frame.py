@@ -41,10 +41,10 @@ class WholeFrame(NamedTuple):
 def stream_text(state: StreamItem, holder: str, renderer: PageRenderer, lobby: bool = False) -> str:
     """Return what a stream sends to a person for a state of the room.
 
-    That is a frame, or an event ``trouble``, ``presence``, ``clock``, ``said``, ``again``,
-    ``elsewhere``;
-    ``moved`` if the page must be loaded again, because the person has no seat here any more, or
-    because the match of his ``lobby`` has begun; ``beat`` if ``state`` is None: nothing happened.
+    That is a frame, or an event ``trouble``, ``presence``, ``clock``, ``said``, ``again`` or
+    ``elsewhere``; ``moved`` if the page must be loaded again, because the person has no seat here
+    any more, or because the match of his ``lobby`` has begun; ``beat`` if ``state`` is None:
+    nothing happened.
     """
     if state is None:
         return BEAT
@@ -55,7 +55,7 @@ def stream_text(state: StreamItem, holder: str, renderer: PageRenderer, lobby: b
     if isinstance(state, Presence):
         return _notice("presence", {"away": [*state.away], "screen": state.screen})
     if isinstance(state, PhraseHeard):
-        return _notice("said", {"says": renderer.say(heard(state))})
+        return _notice("said", {"number": state.number, "says": renderer.say(heard(state))})
     if isinstance(state, ClockNow):
         return clock_event(state)
     if isinstance(state, RematchBegun):

@@ -114,9 +114,9 @@ class Guard:
         return None
 
     def _note(self, scope: Scope, method: str, status: int, seconds: float) -> None:
-        """Count and log a request by its route, never its path: that has a room's name, a secret.
+        """Count and log a request, and its time, by its route, never its path, which has a name.
 
-        Of streams the time says how long somebody was there; it is logged, and not counted.
+        The time of a stream says how long somebody was there: it is logged, but is in no figure.
         """
         route = getattr(scope.get("route"), "path", "-")
         self._measures.answered(method, route, status, seconds)

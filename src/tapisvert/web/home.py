@@ -109,7 +109,7 @@ async def choose(request: Request, name: str) -> Response:
     "/table",
     status_code=303,
     response_class=Response,
-    responses=page_after("The table, /table/ROOM.") | refusals(400, 404, 503),
+    responses=page_after("The table, /table/ROOM.") | refusals(400, 404, 429, 503),
     openapi_extra=WISH,
 )
 async def begin(request: Request) -> Response:

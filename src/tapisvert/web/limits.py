@@ -7,12 +7,12 @@ on this computer the visitor is the one that the proxy names in X-Forwarded-For.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 from typing import NamedTuple
 
-from limits import parse
+from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 from starlette.requests import Request
@@ -28,6 +28,14 @@ WRONG_OF_ADDRESS, WRONG_IN_ALL = "10 per 10 minutes", "100 per 10 minutes"
 use an old invitation."""
 NEIGHBOURS = 64
 """An IPv6 visitor has at least so many leading bits for himself alone."""
+
+
+class TooMany(TapisError):
+    """A visitor asks for too much. After ``seconds`` he may ask again; None: it depends on him."""
+
+    def __init__(self, says: Text, seconds: int | None = None) -> None:
+        super().__init__("web/too-many", says)
+        self.seconds = seconds
 
 
 class Limits(NamedTuple):
@@ -59,8 +67,7 @@ class Counted:
         if not address:
             return
         wanted = ((self._rooms_of_address, address), (self._rooms, holder))
-        if not all(self._window.test(rate, "rooms", who) for rate, who in wanted):
-            raise _too_many(limit_texts.MANY_ROOMS)
+        self._check("rooms", wanted, limit_texts.MANY_ROOMS)
         for rate, who in wanted:
             self._window.hit(rate, "rooms", who)
 
@@ -68,8 +75,7 @@ class Counted:
         """Raise TapisError ``web/too-many`` if too many codes were wrong lately."""
         if address := address_of(request):
             wrong = ((self._wrong, address), (self._wrong_in_all, ""))
-            if not all(self._window.test(rate, "wrong", who) for rate, who in wrong):
-                raise _too_many(limit_texts.MANY_TRIES)
+            self._check("wrong", wrong, limit_texts.MANY_TRIES)
 
     def note_wrong(self, request: Request) -> None:
         """Count a code that leads nowhere."""
@@ -81,7 +87,7 @@ class Counted:
         """Raise TapisError ``web/too-many`` if too many streams are open from this address."""
         address = address_of(request)
         if address and self._streams[address] >= self._most_streams:
-            raise _too_many(limit_texts.MANY_STREAMS)
+            raise TooMany(limit_texts.MANY_STREAMS)
 
     @contextmanager
     def stream(self, request: Request) -> Iterator[bool]:
@@ -97,6 +103,14 @@ class Counted:
             self._streams[address] -= 1
             if not self._streams[address]:
                 del self._streams[address]
+
+    def _check(self, what: str, wanted: Iterable[tuple[RateLimitItem, str]], says: Text) -> None:
+        """Raise TooMany if somebody has reached one of his rates."""
+        windows = [
+            rate.get_expiry() for rate, who in wanted if not self._window.test(rate, what, who)
+        ]
+        if windows:
+            raise TooMany(says, max(windows))
 
 
 def counted(request: Request) -> Counted:
@@ -118,7 +132,3 @@ def address_of(request: Request) -> str:
         return ""
     kept = NEIGHBOURS if address.version == 6 else 32
     return f"{int(address) >> (address.max_prefixlen - kept):x}/{address.version}"
-
-
-def _too_many(says: Text) -> TapisError:
-    return TapisError("web/too-many", says)

@@ -13,7 +13,6 @@ from tapisvert.service.links import SEAT, WATCH, Maker
 from tapisvert.service.passes import link_of
 from tapisvert.web import lobby_texts
 from tapisvert.web.addresses import only_here, shown_address
-from tapisvert.web.newcomers import logged_key
 from tapisvert.web.people_shown import may_adjourn, may_close, people_shown
 from tapisvert.web.person import person
 from tapisvert.web.route_helpers import fields, house, page, person_with_cookie, seated, see_other
@@ -74,7 +73,7 @@ async def take_over(request: Request, link: str) -> Response:
     """Move a seat to this device, or take that of somebody who has left; the link is spent."""
     form = await fields(request)
     who = await person_with_cookie(request, link, form.get("key", ""))
-    key, name = logged_key(form.get("key", "")), form.get("name", "")
+    key, name = form.get("key", ""), form.get("name", "")
     if moved := await house(request).passes.moved_before(link, who.holder, key):
         return seated(request, who, f"/table/{moved.id}")
     room, _, given = await house(request).passes.moved_by(link)

@@ -12,6 +12,7 @@ from tapisvert.law.faults import Enforcement
 from tapisvert.sentences import sentence
 from tapisvert.service import texts
 from tapisvert.service.doors import Invitation
+from tapisvert.service.keys import own_key
 from tapisvert.service.links import WATCH, Maker
 from tapisvert.service.lobby import Lobby, of_lobby, sits_partners
 from tapisvert.service.passes import link_of
@@ -22,7 +23,6 @@ from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.honesty import fair_in_lobby
 from tapisvert.web.limits import counted
 from tapisvert.web.lobby_shown import LobbyShown, lobby_shown
-from tapisvert.web.newcomers import logged_key
 from tapisvert.web.person import Person, person
 from tapisvert.web.route_helpers import (
     fields,
@@ -90,7 +90,7 @@ async def change(request: Request, name: str) -> Response:
         if (verb, at, error.code) == ("leave", "", "room/not-yours"):
             return see_other("/")  # who has left already, and got no answer
         raise
-    if isinstance(state, Room) and key in state.done:
+    if isinstance(state, Room) and own_key(who.holder, key) in state.done:
         return see_other(f"/table/{name}")  # done before the match began; the answer was lost
     lobby = of_lobby(state)
     at, _, whose = at.partition(" ")
@@ -152,9 +152,8 @@ async def join(request: Request, link: str) -> Response:
     form = await fields(request)
     who = await person_with_cookie(request, link, form.get("key", ""))
     chair, name = number(form.get("chair", ""), -1), form.get("name", "")
-    key = logged_key(form.get("key", ""))
     try:
-        state = await house(request).doors.sit(link, chair, name, who.holder, key)
+        state = await house(request).doors.sit(link, chair, name, who.holder, form.get("key", ""))
     except TapisError as error:
         if error.code not in ("room/chair", "room/name", "room/begun"):
             raise

@@ -10,7 +10,6 @@ from __future__ import annotations
 from base64 import urlsafe_b64encode
 from hashlib import sha256
 
-from tapisvert.service.open_rooms import check_key
 from tapisvert.web.person import new_token
 
 SHORTEST_KEY = 16
@@ -22,18 +21,7 @@ def newcomer_token(link: str, key: str) -> str:
 
     It is random if the key is short.
     """
-    return _made("cookie", link, key) if len(key) >= SHORTEST_KEY else new_token()
-
-
-def logged_key(key: str) -> str:
-    """Return what the log has of the key of a form by which a newcomer may take a seat.
-
-    Raises TapisError ``room/key`` for a key that no form may have.
-    """
-    check_key(key)
-    return _made("key", key) if len(key) >= SHORTEST_KEY else key
-
-
-def _made(kind: str, *secrets: str) -> str:
-    digest = sha256("\n".join(("tapis newcomer", kind, *secrets)).encode()).digest()
+    if len(key) < SHORTEST_KEY:
+        return new_token()
+    digest = sha256("\n".join(("tapis newcomer", "cookie", link, key)).encode()).digest()
     return urlsafe_b64encode(digest).decode().rstrip("=")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from tapisvert.web.shown import Phase, UsOrThem
@@ -208,11 +208,20 @@ class Fault:
 
 @dataclass(frozen=True)
 class Record:
-    """A match: the game with every option, the players by seat, and each deal with all its acts."""
+    """A match: the game with every option, the players by seat, and each deal with all its acts.
+
+    A dummy has no player. ``lots`` is the draw, ``fair`` what the deals are made of, ``x`` what
+    programs note; each is there if the match has it.
+    """
 
     format: Literal["tapis/1"]
     game: str
     rules: int
     options: dict[str, object]
-    seats: list[str]
+    seats: list[str | None]
+    enforcement: str
     deals: list[dict[str, object]]
+    played: str = ""
+    lots: dict[str, object] = field(default_factory=dict)
+    fair: dict[str, object] = field(default_factory=dict)
+    x: dict[str, object] = field(default_factory=dict)

@@ -33,7 +33,7 @@ from tapisvert.web.undealt import not_begun, undealt
 router = APIRouter(dependencies=[SEAT])
 
 
-@router.get("/table/{name}.json", responses=refusals(403, 404, 410, 503, page=False))
+@router.get("/table/{name}.json", responses=refusals(403, 404, 409, 410, 503, page=False))
 async def table_json(request: Request, name: str) -> shapes.Table:
     """The table as one's own seat sees it."""
     room, seat = await house(request).room_and_seat(name, person(request).holder)
@@ -59,7 +59,7 @@ async def table(request: Request, name: str) -> Response:
     shown = with_clock(shown, await house(request).clock(name))
     if played:
         shown, told = undealt(room, shown), not_begun(room)
-    said = (await house(request).phrases(name, who.holder)).lately(who.holder)
+    said = (await house(request).phrases(name, who.holder)).since(0, who.holder)
     return page(
         request,
         "table.html",
@@ -75,7 +75,7 @@ async def table(request: Request, name: str) -> Response:
         waiting=room.computer is not None and not (paused or played),
         paused=paused,
         screen=presence.screen,
-        said=[heard(each) for each in said],
+        said=[(each.number, heard(each)) for each in said],
         scenes=played,
     )
 
@@ -88,7 +88,7 @@ async def score(request: Request, name: str) -> Response:
     return page(request, "score.html", "score", b=shown, sheet=sheet, fair=fair)
 
 
-@router.get("/table/{name}/hint", responses=refusals(403, 404, 410, 503))
+@router.get("/table/{name}/hint", responses=refusals(403, 404, 409, 410, 503))
 async def hint(request: Request, name: str) -> shapes.Advice:
     """What a good player would do now, in the language of the request."""
     room, _ = await house(request).room_and_seat(name, person(request).holder)
@@ -101,7 +101,7 @@ async def hint(request: Request, name: str) -> shapes.Advice:
     response_class=Response,
     responses={
         200: {"content": {STREAM: {"schema": {"type": "string"}}}},
-        **refusals(403, 404, 410, 429, 503),
+        **refusals(403, 404, 409, 410, 429, 503),
     },
 )
 async def stream(
@@ -120,10 +120,11 @@ async def stream(
     happened. ``presence`` lists the seats of people who are ``away``, and says whether a shared
     ``screen`` shows the table. ``clock`` says how many milliseconds of a ``turn`` have ``passed``,
     less than 0 while scenes are shown, and whether its clock ``runs``. ``said`` has a set phrase
-    (``says``); ``again`` says that another match has been begun from this one; ``moved`` says that
-    the page must be loaded again, and ``elsewhere`` that this stream ends because the same person
-    has opened too many others. The page of a lobby sets ``lobby``. A page of this
-    site names its scripts in ``files``; it is ``moved`` if the server has others by now.
+    (``says``) and its ``number``: a stream begins with those of the last half minute, so one that
+    is opened again may repeat some. ``again`` says that another match has been begun from this one;
+    ``moved`` says that the page must be loaded again, and ``elsewhere`` that this stream ends
+    because the same person has opened too many others. The page of a lobby sets ``lobby``. A page
+    of this site names its scripts in ``files``; it is ``moved`` if the server has others by now.
     """
     who = person(request)
     room = await house(request).doors.state(name, who.holder)

@@ -155,7 +155,8 @@ async def moves(who: Person) -> None:
     )
     if isinstance(link, str) and link:
         new, key = maker(who.name, len(who.makers)), who.new_key()
-        take = Post("moves", lambda house: house.passes.take_over(link, new.holder, key), key)
+        take = Post("moves", lambda house: house.passes.take_over(link, new.holder, key), key,
+                    holder=new.holder)  # fmt: skip
         if isinstance(await who.post(take), Room):
             who.move_to(new)
 

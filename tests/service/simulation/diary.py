@@ -12,8 +12,9 @@ from tapisvert.service.house import House
 class Post(NamedTuple):
     """A form. ``key``: that of the entry that must be in the log once it is acknowledged.
 
-    ``link`` is the invitation by which a chair is taken, ``thought`` how long the browser says that
-    its person has thought, in milliseconds.
+    ``holder`` is the device that posts it, if it is not the person's present one. ``link`` is the
+    invitation by which a chair is taken, ``thought`` how long the browser says that its person has
+    thought, in milliseconds.
     """
 
     what: str
@@ -21,6 +22,7 @@ class Post(NamedTuple):
     key: str = ""
     link: str = ""
     thought: int | None = None
+    holder: str = ""
 
 
 class Ack(NamedTuple):
@@ -34,13 +36,19 @@ class Ack(NamedTuple):
 
 @dataclass
 class Diary:
-    """``promised`` are the answers to posts, ``posted`` the posts by their keys."""
+    """``promised`` are the answers to posts.
+
+    By the keys that the log has, ``posted`` are the posts, ``posters`` the names of who made them.
+    """
 
     tell: Callable[[str], None]
     promised: list[Ack] = field(default_factory=list)
     posted: dict[str, Post] = field(default_factory=dict)
+    posters: dict[str, str] = field(default_factory=dict)
 
+    def poster(self, logged: str) -> str:
+        """The name of the person whose form has this key in the log.
 
-def poster(key: str) -> str:
-    """The name of the person whose form has a key."""
-    return key.rpartition(" ")[0]
+        The entries with which a simulation begins were not posted: their keys begin with the name.
+        """
+        return self.posters.get(logged) or logged.rpartition(" ")[0]

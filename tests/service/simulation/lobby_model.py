@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from tapisvert.service.happenings import Happening, Linked, Mixed
 from tapisvert.service.links import hashed
@@ -11,7 +11,7 @@ from tapisvert.service.lobby_happenings import Arranged, Begun, Invited, Left, O
 from tapisvert.service.people_happenings import HostPassed
 from tapisvert.service.room import Room
 from tapisvert.service.timing import clock_of
-from tests.service.simulation.diary import Post, poster
+from tests.service.simulation.diary import Diary
 from tests.service.simulation.folded import Step
 from tests.service.simulation.visits import Visits
 
@@ -23,10 +23,10 @@ class LobbyModel:
     """
 
     def __init__(
-        self, room: str, opened: Opened, posted: Mapping[str, Post], visits: Visits,
+        self, room: str, opened: Opened, diary: Diary, visits: Visits,
         absence_seconds: float,
     ) -> None:  # fmt: skip
-        self._room, self._posted, self._visits = room, posted, visits
+        self._room, self._diary, self._visits = room, diary, visits
         self._absence_seconds = absence_seconds
         self._sits = [""] * len(opened.people)
         self._sits[opened.chair] = self._host = opened.name
@@ -45,7 +45,7 @@ class LobbyModel:
                 self._begins(step.after)
 
     def _follow(self, happening: Happening, step: Step) -> None:
-        who = poster(step.key)
+        who = self._diary.poster(step.key)
         match happening:
             case Seated(chair, name):
                 self._sits_down(chair, name, step.key)
@@ -69,7 +69,7 @@ class LobbyModel:
 
     def _sits_down(self, chair: int, name: str, key: str) -> None:
         """Who comes in has a valid invitation; nobody sits where somebody does, or twice."""
-        post = self._posted.get(key)
+        post = self._diary.posted.get(key)
         if name not in self._sits and post:
             assert self._invite, f"{name} comes in, and nobody is invited any more"
             assert hashed(post.link) == self._invite, f"{name} comes in by an old invitation"

@@ -14,6 +14,7 @@ from tapisvert.service.clocks import Charge, Clocks
 from tapisvert.service.codes import Codes, SpokenCode
 from tapisvert.service.doors import Doors
 from tapisvert.service.happenings import Created, Happening
+from tapisvert.service.keys import own_key
 from tapisvert.service.live import Live
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.lobby_happenings import USUAL_ABSENCE, Seated
@@ -100,8 +101,9 @@ async def sits_anyhow(
         state = live.state
         if isinstance(state, Room):
             raise TapisError("room/begun", texts.BEGUN)
-        known = key in state.done
-        return None if known else Change(Seated(chair, name, holder, key), (holder,))
+        own = own_key(holder, key)
+        known = own in state.done
+        return None if known else Change(Seated(chair, name, holder, own), (holder,))
 
     return await change(live, wanted)
 

@@ -18,7 +18,7 @@ from tapisvert.service.happenings import (
 from tapisvert.service.lobby_happenings import Begun
 from tapisvert.service.people_happenings import Closed, Flagged, HostPassed, Replaced
 from tapisvert.service.room import Room
-from tests.service.simulation.diary import poster
+from tests.service.simulation.diary import Diary
 from tests.service.simulation.folded import Step
 from tests.service.simulation.visits import Visits
 
@@ -31,8 +31,9 @@ PLAY = Acted | Claimed | DealBegun | Flagged | Ready | StoodIn | TakenBack
 class PeopleModel:
     """Checks the entries of one match. Raises AssertionError."""
 
-    def __init__(self, room: str, visits: Visits, absence_seconds: float) -> None:
-        self._room, self._visits, self._absence = room, visits, absence_seconds
+    def __init__(self, room: str, diary: Diary, visits: Visits, absence_seconds: float) -> None:
+        self._room, self._diary = room, diary
+        self._visits, self._absence = visits, absence_seconds
         self._given: dict[str, Linked] = {}
 
     def check(self, steps: Iterable[Step]) -> None:
@@ -79,7 +80,7 @@ class PeopleModel:
         assert room.host is not None
         assert link.holder == room.holders[room.host], "who is not host any more gives a seat away"
         assert link.whose == room.holders[taken.seat], "a link gives another seat"
-        assert poster(step.key) == taken.name
+        assert self._diary.poster(step.key) == taken.name
         assert taken.holder not in room.holders, "somebody takes two seats"
         after = step.after
         assert isinstance(after, Room)
@@ -98,4 +99,4 @@ class PeopleModel:
         return self._visits.was_silent(self._room, room.match.names[seat], at, seconds)
 
     def _by_host(self, room: Room, step: Step) -> bool:
-        return room.host is not None and room.match.names[room.host] == poster(step.key)
+        return room.host is not None and room.match.names[room.host] == self._diary.poster(step.key)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from tapisvert.errors import TapisError
 from tapisvert.service.asking import ActResult
 from tapisvert.service.house import House
+from tapisvert.service.keys import own_key
 from tapisvert.service.links import Maker
 from tapisvert.service.watching import State, StreamItem
 from tests.service.simulation.device import Device
@@ -89,7 +90,9 @@ class Person:
         return any(each.open for each in self.devices)
 
     def new_key(self) -> str:
-        return f"{self.name} {next(self._keys)}"
+        key = f"{self.name} {next(self._keys)}"
+        self.diary.posters[own_key(self.holder, key)] = self.name
+        return key
 
     def go(self, room: str) -> None:
         self.room = room
@@ -135,14 +138,14 @@ class Person:
     async def post(self, post: Post) -> object:
         """Post a form, again and again until there is an answer; perhaps twice at the same time."""
         if post.key:
-            self.diary.posted[post.key] = post
+            self.diary.posted[self._logged(post)] = post
         if self.random.random() < self.habits.twice:
             answers = await asyncio.gather(self._post(post), self._post(post))
             return next((answer for answer in answers if answer is not None), None)
         return await self._post(post)
 
     async def _post(self, post: Post) -> object:
-        room = self.room
+        room, key = self.room, self._logged(post) if post.key else ""
         for pause in (*PAUSES, 0.0):
             try:
                 answer = await self.network.ask(partial(self._served, post))
@@ -155,10 +158,10 @@ class Person:
             else:
                 kind = answer.kind if isinstance(answer, ActResult) else "done"
                 self._note(post, kind)
-                if kind != "unkept" and post.key:
+                if kind != "unkept" and key:
                     version = answer.version if isinstance(answer, ActResult) else 0
                     where = answer.id if isinstance(answer, State) else room
-                    self.diary.promised.append(Ack(where, post.key, version, kind == "done"))
+                    self.diary.promised.append(Ack(where, key, version, kind == "done"))
                 if kind != "unkept":
                     return answer
             await asyncio.sleep(pause)
@@ -175,6 +178,10 @@ class Person:
             visits.met[self.room, self.name].append(clock())
             if post.key:
                 visits.busy[self.room, self.name].append((began, clock()))
+
+    def _logged(self, post: Post) -> str:
+        """The key of a post as the log has it."""
+        return own_key(post.holder or self.holder, post.key)
 
     def _note(self, post: Post, how: str) -> None:
         self.diary.tell(f"{self.name} {post.what}: {how}")

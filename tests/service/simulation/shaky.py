@@ -109,6 +109,10 @@ class ShakyLog:
         self.check()
         return [*self.rooms.get(room, ())]
 
+    def exists(self, room: str) -> bool:
+        self.check()
+        return room in self.rooms
+
     def held_by(self, holder: str) -> Sequence[StoredRoom]:
         self.check()
         rooms = [room for who, room in reversed([*self._holders]) if who == holder]

@@ -290,7 +290,7 @@ def simulate(random: Random, start: Start | None = None) -> World:
         try:
             await world.play()
             check_log(world.log.rooms, world.diary.promised, world.log.unsure)
-            check_models(world.log, world.diary.posted, world.server)
+            check_models(world.log, world.diary, world.server)
         except BaseException:
             print(start, *world.told, sep="\n")
             raise

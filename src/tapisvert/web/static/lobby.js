@@ -11,7 +11,7 @@ for (const button of document.querySelectorAll("[data-copy]")) {
 }
 
 const lobby = document.getElementById("main");
-let version = Number(lobby.dataset.version), away = [], going = false;
+let version = Number(lobby.dataset.version), away = [], going = false, stream = null;
 document.addEventListener("submit", () => { going = true; });       // the answer leads on, to the home page of who leaves
 
 function show(frame) {
@@ -31,13 +31,20 @@ function showAway() {
   for (const each of document.querySelectorAll("[data-away-of]")) each.hidden = !away.includes(Number(each.dataset.awayOf));
 }
 
-if (lobby.dataset.room) {
-  const stream = openStream(() => `/table/${lobby.dataset.room}/stream?version=${version}&lobby=1`, {
+function listen() {
+  if (stream && !stream.closed) return;
+  stream?.close();
+  stream = openStream(() => `/table/${lobby.dataset.room}/stream?version=${version}&lobby=1`, {
     message(frame) { if (frame.version > version) show(frame); },
     presence(told) { away = told.away; showAway(); },
     moved() { stream.close(); if (!going) location.reload(); },
-    elsewhere: () => stream.close(),
+    elsewhere: () => stream.close(), // newer tabs have taken its place; it comes back when it is used
   });
+}
+
+if (lobby.dataset.room) {
+  listen();
+  for (const kind of ["focus", "pointerdown", "keydown"]) addEventListener(kind, listen);
   addEventListener("pagehide", () => stream.close());
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 }

@@ -5,6 +5,8 @@ const main = document.getElementById("main");
 const room = `/table/${main.dataset.room}`;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const MAX_BEHIND = 6, HIDDEN_MS = 10_000, SAID_MS = 15_000, MOST_SAID = 3, MAX_STREAMS = 4, KEPT_ATTRIBUTES = new Set(["tabindex", "open", "data-dared"]);
+// Frames look different by these settings (render.py): the page asks for the latest again.
+const FRAME_SETTINGS = new Set(["indices", "pace", "guide"]);
 const $ = (id) => document.getElementById(id);
 const scene = () => document.querySelector(".scene");
 const rules = () => document.querySelector(".bar-nav a[href^='/rules/']");
@@ -12,6 +14,7 @@ const rules = () => document.querySelector(".bar-nav a[href^='/rules/']");
 const cards = () => [...document.querySelectorAll($("dummy")?.hasAttribute("data-yours") ? "#dummy .hand-card" : "#hand .hand-card")];
 let version = Number(main.dataset.version);
 const tabs = new BroadcastChannel("tapis");
+let heard = Math.max(0, ...[...document.querySelectorAll("[data-said]")].map((each) => Number(each.dataset.said)));
 let away = [...document.querySelectorAll("[data-away-of]:not([hidden])")].map((each) => Number(each.dataset.awayOf));
 const tab = crypto.getRandomValues(new Uint32Array(2)).join(), newerTabs = new Set();
 let stream = null, closeTimer = 0, sceneTimer = 0, saidTimer = 0, playing = false, handIndex = 0, card = "", keysVersion = "";
@@ -31,7 +34,7 @@ function listen() {
     message(frame) { frames.push(frame); play(); },
     trouble: ({ says }) => note(says, "lost"),
     presence(told) { away = told.away; showAway(); besideScreen(told.screen); },
-    said: ({ says }) => hear(says),
+    said: hear,
     clock: (now) => window.tick?.(now),
     again: ({ says }) => note(says),
     moved() { closeStream(); location.reload(); },
@@ -57,8 +60,10 @@ function besideScreen(there) {
   play();
 }
 
-// Set phrases: the latest stay for a moment.
-function hear(says) {
+// Set phrases: the latest stay for a moment. A stream begins with those that the page may have already.
+function hear({ number, says }) {
+  if (number <= heard) return;
+  heard = number;
   const line = document.createElement("span");
   line.textContent = says;
   $("said").append(line);
@@ -426,6 +431,12 @@ document.addEventListener("keydown", (event) => {
 
 $("log-panel").scrollTop = $("log-panel").scrollHeight;
 main.dataset.ready = "";
-document.addEventListener("settings", () => { closeStream(); frames.length = 0; version -= 1; listen(); });
+document.addEventListener("settings", ({ detail }) => {
+  if (!FRAME_SETTINGS.has(detail)) return;
+  closeStream();
+  frames.length = 0;
+  version -= 1;
+  listen();
+});
 setTabStop(false);
 startScene();

@@ -6,10 +6,10 @@ const main = document.getElementById("main");
 const { lobby = "", dealing = "" } = main.dataset;
 const scene = () => document.querySelector(".scene");
 const frames = [];
-let version = Number(main.dataset.version);
+let version = Number(main.dataset.version), sceneTimer = 0;
 const stream = openStream(() => `${main.dataset.stream}?version=${version}&lobby=${lobby}&dealing=${dealing}`, {
   message(frame) {
-    if (frame.begun) document.querySelectorAll(".scene").forEach((each) => each.remove()); // the table goes on
+    if (frame.begun) { document.querySelectorAll(".scene").forEach((each) => each.remove()); startScene(); } // the table goes on
     frames.push(frame);
     play();
   },
@@ -31,10 +31,11 @@ function play() {
 }
 
 function startScene() {
+  clearTimeout(sceneTimer);
   if (!scene()) return;
   const { kind, ms } = scene().dataset;
   const still = kind === "deal" && matchMedia("(prefers-reduced-motion: reduce)").matches;
-  setTimeout(() => { scene()?.remove(); startScene(); play(); }, still ? 0 : Number(ms));
+  sceneTimer = setTimeout(() => { scene()?.remove(); startScene(); play(); }, still ? 0 : Number(ms));
 }
 
 function show(frame) {
