@@ -14,7 +14,7 @@ const rules = () => document.querySelector(".bar-nav a[href^='/rules/']");
 const cards = () => [...document.querySelectorAll($("dummy")?.hasAttribute("data-yours") ? "#dummy .hand-card" : "#hand .hand-card")];
 let version = Number(main.dataset.version);
 const tabs = new BroadcastChannel("tapis");
-let heard = Math.max(0, ...[...document.querySelectorAll("[data-said]")].map((each) => Number(each.dataset.said)));
+let lastPhrase = Math.max(0, ...[...document.querySelectorAll("[data-said]")].map((each) => Number(each.dataset.said)));
 let away = [...document.querySelectorAll("[data-away-of]:not([hidden])")].map((each) => Number(each.dataset.awayOf));
 const tab = crypto.getRandomValues(new Uint32Array(2)).join(), newerTabs = new Set();
 let stream = null, closeTimer = 0, sceneTimer = 0, saidTimer = 0, playing = false, handIndex = 0, card = "", keysVersion = "";
@@ -62,8 +62,8 @@ function besideScreen(there) {
 
 // Set phrases: the latest stay for a moment. A stream begins with those that the page may have already.
 function hear({ number, says }) {
-  if (number <= heard) return;
-  heard = number;
+  if (number <= lastPhrase) return;
+  lastPhrase = number;
   const line = document.createElement("span");
   line.textContent = says;
   $("said").append(line);
