@@ -15,6 +15,7 @@ from tapisvert.service import kept
 from tapisvert.service.happenings import to_json
 from tapisvert.service.house import House
 from tapisvert.service.kept import replay
+from tapisvert.service.listing import MOST_REMADE, has_finished_deal
 from tapisvert.service.room import Room
 from tapisvert.service.summary import Damaged, Summary, summary_of
 from tapisvert.service.watching import State
@@ -115,6 +116,16 @@ def test_whether_a_game_is_new_is_found_among_rooms_of_old_at_the_first_that_tel
         assert len(log.reads) == 1
 
     in_house(scene, log)
+
+
+def test_whether_a_game_is_new_costs_the_reading_of_so_many_rooms_at_most(old: Path) -> None:
+    log = Failing(SqliteLog(old))
+    assert not has_finished_deal(log, ZOE, "another game", "")
+    assert len(log.reads) == MOST_REMADE
+    log.reads.clear()
+    assert not has_finished_deal(log, ZOE, "another game", "")
+    assert len(set(log.reads)) == MOST_REMADE, "those that follow"
+    log.close()
 
 
 def garbled(body: str) -> str:

@@ -6,6 +6,7 @@ Calls block. A room without a valid summary costs more: all its entries must the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from tapisvert.play.record import dumps
@@ -68,13 +69,16 @@ def _remade_record(log: Log, room_id: str) -> str:
 
 
 def has_finished_deal(log: Log, holder: str, game: str, besides: str) -> bool:
-    """True if a person has finished a deal of the game in a room other than ``besides``."""
+    """True if a person has finished a deal of the game in a room other than ``besides``.
+
+    As in ``list_rooms``, not more than MOST_REMADE rooms are summed up anew.
+    """
     held = [
         (room, summary.from_json(body)) for room, body in log.held_by(holder) if room != besides
     ]
     if any(known is not None and _has_finished_deal_of(known, game) for _, known in held):
         return True
-    unknown = (room for room, known in held if known is None)
+    unknown = islice((room for room, known in held if known is None), MOST_REMADE)
     return any(_has_finished_deal_of(_remake_summary(log, room), game) for room in unknown)
 
 

@@ -11,7 +11,6 @@ from tapisvert.sentences import sentence
 from tapisvert.web.limits import counted
 from tapisvert.web.route_helpers import fields, house, is_scripted, page, see_other
 
-NOT_FOUND = 404
 router = APIRouter(include_in_schema=False)
 
 
@@ -33,5 +32,5 @@ async def by_code(request: Request) -> Response:
             counted(request).note_wrong(request)
         if error.code != "room/code" or is_scripted(request):
             raise
-        return page(request, "code.html", "join", NOT_FOUND, note=sentence(error.text))
+        return page(request, "code.html", "join", 404, note=sentence(error.text))
     return JSONResponse({"link": path}) if is_scripted(request) else see_other(path)

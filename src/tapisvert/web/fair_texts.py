@@ -181,7 +181,6 @@ DEAL = Text("Donne", "Deal")
 SHARES = Text("Les parts de chaque donne", "The shares in each deal")
 NO_SHARE = Text("aucune part", "no share")
 YOURS = Text("la vôtre", "yours")
-YOUR_RECEIPT = Text("Votre reçu", "Your receipt")
 FOUND = Text(
     "Cet appareil a retrouvé ses parts dans toutes les donnes pour lesquelles le serveur les a"
     " acceptées.",
@@ -199,7 +198,6 @@ NOT_FAIR = Text(
     "The cards of this match come from the server alone: it began otherwise, there is nothing to"
     " verify.",
 )
-EXPLAINED = Text("Comment cela marche", "How it works")
 
 
 def alone(numbers: Sequence[int]) -> Text:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from starlette.requests import Request
 
 from tapisvert.glossary import Text
-from tapisvert.service.links import Maker
 from tapisvert.service.lobby import Lobby
 from tapisvert.web.addresses import shown_address
 from tapisvert.web.frame import event
@@ -36,7 +35,7 @@ def filling(request: Request, lobby: Lobby) -> FillingShown:
     who, doors = person(request), house(request).doors
     invitation = ""
     if lobby.free:
-        mine = doors.invitation_of(lobby, Maker(who.token, who.holder))
+        mine = doors.invitation_of(lobby, who.maker)
         invitation = mine or doors.codes.invitation_of(lobby.invite)
     code = doors.codes.of(invitation) if invitation else None
     return FillingShown(

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tapisvert.glossary import Text
 from tapisvert.web import limit_texts
 from tapisvert.web import texts as words
+from tapisvert.web.addresses import LOOPBACK
 from tapisvert.web.bodies import measured
 from tapisvert.web.person import person
 from tapisvert.web.web_measures import WebMeasures
@@ -24,7 +25,6 @@ from tapisvert.web.web_measures import WebMeasures
 LARGEST_HEAD, LARGEST_BODY, LARGEST_DOCUMENT, MOST_DIGITS = 16 * 1024, 16 * 1024, 256 * 1024, 9
 DOCUMENTS = "/arbiter"
 """Where documents are posted: files, which may be larger than a form."""
-LOOPBACK = ("localhost", "127.0.0.1", "::1")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
     "Content-Security-Policy": (

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.sentences import sentence
-from tapisvert.service.links import SEAT, WATCH, Maker
+from tapisvert.service.links import SEAT, WATCH
 from tapisvert.service.passes import link_of
 from tapisvert.web import lobby_texts
 from tapisvert.web.addresses import only_here, shown_address
@@ -29,7 +29,7 @@ async def links(request: Request, name: str) -> Response:
     """Show the links that a person has made, with their QR codes."""
     who = person(request)
     _, seat = await house(request).room_and_seat(name, who.holder)
-    here, maker = await house(request).hosting.around(name), Maker(who.token, who.holder)
+    here, maker = await house(request).hosting.around(name), who.maker
 
     def address(kind: str, whose: str = "") -> str:
         secret = link_of(here.room, kind, maker, whose)
@@ -57,8 +57,7 @@ async def links(request: Request, name: str) -> Response:
 async def make_link(request: Request, name: str) -> Response:
     """Make a link that moves one's seat, or that lets somebody watch."""
     form, who = await fields(request), person(request)
-    visitor = Maker(who.token, who.holder)
-    await house(request).passes.link(name, form.get("kind", ""), visitor, form.get("key", ""))
+    await house(request).passes.link(name, form.get("kind", ""), who.maker, form.get("key", ""))
     return see_other(f"/table/{name}/links")
 
 

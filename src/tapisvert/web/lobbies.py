@@ -13,7 +13,7 @@ from tapisvert.sentences import sentence
 from tapisvert.service import texts
 from tapisvert.service.doors import Invitation
 from tapisvert.service.keys import own_key
-from tapisvert.service.links import WATCH, Maker
+from tapisvert.service.links import WATCH
 from tapisvert.service.lobby import Lobby, of_lobby, sits_partners
 from tapisvert.service.passes import link_of
 from tapisvert.service.room import Room
@@ -23,7 +23,7 @@ from tapisvert.web.addresses import only_here, shown_address
 from tapisvert.web.honesty import fair_in_lobby
 from tapisvert.web.limits import counted
 from tapisvert.web.lobby_shown import LobbyShown, lobby_shown
-from tapisvert.web.person import Person, person
+from tapisvert.web.person import person
 from tapisvert.web.route_helpers import (
     fields,
     house,
@@ -52,16 +52,16 @@ async def lay(request: Request) -> Response:
     name = form.get("name", "").strip() or texts.HOST_NAME.in_(who.lang)
     people = number(form.get("people", ""), len(game.players))
     wished = Invitation(game, levels, people, name, enforcement, claims_of(form, enforcement))
-    lobby = await house(request).doors.lay(wished, _maker(who))
+    lobby = await house(request).doors.lay(wished, who.maker)
     return seated(request, who, f"/table/{lobby.id}")
 
 
 def lobby_page(request: Request, lobby: Lobby, note: Text | None = None) -> Response:
     """Return the page of a lobby for somebody who sits there."""
     who, doors = person(request), house(request).doors
-    secret = doors.invitation_of(lobby, _maker(who))
+    secret = doors.invitation_of(lobby, who.maker)
     code = doors.codes.of(secret) if secret else None
-    screen = link_of(lobby, WATCH, _maker(who))
+    screen = link_of(lobby, WATCH, who.maker)
     return page(
         request,
         "lobby.html",
@@ -117,17 +117,17 @@ async def change(request: Request, name: str) -> Response:
                 away = number(at, -1)
                 await doors.arrange(name, [*open_], lobby.draw, who.holder, key, absence=away)
             case "invite" | "uninvite":
-                await doors.invite(name, verb == "invite", _maker(who), key)
+                await doors.invite(name, verb == "invite", who.maker, key)
             case "code":
-                code = await doors.speak(name, _maker(who))
+                code = await doors.speak(name, who.maker)
                 if is_scripted(request):
                     minutes = doors.codes.minutes_left(code)
                     return JSONResponse({"code": code.digits, "minutes": minutes})
             case "screen":
-                invitation = doors.invitation_of(lobby, _maker(who))
+                invitation = doors.invitation_of(lobby, who.maker)
                 if invitation and doors.codes.of(invitation) is None:
-                    await doors.speak(name, _maker(who))
-                await house(request).passes.link(name, WATCH, _maker(who), key)
+                    await doors.speak(name, who.maker)
+                await house(request).passes.link(name, WATCH, who.maker, key)
             case "begin":
                 await doors.begin(name, who.holder, key)
             case _:
@@ -189,7 +189,3 @@ def _seat_text(lobby: Lobby, chair: int) -> Text:
         if name := next(filter(None, with_), ""):
             return lobby_texts.with_partner(name)
     return lobby_texts.chair(chair + 1)
-
-
-def _maker(who: Person) -> Maker:
-    return Maker(who.token, who.holder)

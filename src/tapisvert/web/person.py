@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from tapisvert.glossary import Lang, Text
 from tapisvert.service.addressing import spoken
+from tapisvert.service.links import Maker
 
 COOKIE, YEAR = "tapis", 365 * 24 * 3600
 CHOICES = {
@@ -46,6 +47,11 @@ class Person(NamedTuple):
         The cookie cannot be computed from it, so the store gives nobody access to a seat.
         """
         return sha256(self.token.encode()).hexdigest() if self.token else ""
+
+    @property
+    def maker(self) -> Maker:
+        """Who he is when he makes links."""
+        return Maker(self.token, self.holder)
 
     @property
     def indices(self) -> str:

@@ -7,7 +7,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tapisvert.errors import TapisError
-from tapisvert.service.links import Maker
 from tapisvert.web import texts as words
 from tapisvert.web.doing import done_answer
 from tapisvert.web.people_shown import may_close
@@ -25,7 +24,7 @@ async def people(request: Request, name: str) -> Response:
     if whom := form.get("replace"):
         await hosting.play_on(name, whom, who.holder, key)
     elif whom := form.get("invite"):
-        await hosting.invite(name, whom, Maker(who.token, who.holder), key)
+        await hosting.invite(name, whom, who.maker, key)
     elif whom := form.get("host"):
         await hosting.pass_on(name, whom, who.holder, key)
     else:

@@ -40,6 +40,11 @@ function fillPlaceholders(frame, before) {
   return parts;
 }
 
+// Show who has no stream open, where several play: frames know nothing of them.
+function showAway(away) {
+  for (const each of document.querySelectorAll("[data-away-of]")) each.hidden = !away.includes(Number(each.dataset.awayOf));
+}
+
 // Post a form; if no answer comes, post it again as it was: its key is the same, so it is done once. A phone
 // that loses its network for ten seconds need not be pressed again.
 async function post(path, body) {

@@ -20,15 +20,11 @@ function show(frame) {
   const hosted = document.getElementById("lobby").hasAttribute("data-host");
   document.getElementById("lobby").outerHTML = frame.html;
   if (document.getElementById("lobby").hasAttribute("data-host") !== hosted) location.reload(); // the host invites
-  showAway();
+  showAway(away);
   const live = document.getElementById("live");
   if (live.textContent !== frame.says) live.textContent = frame.says;
   document.dispatchEvent(new Event("frame"));
   if (chosen) document.querySelector(`#lobby button[value="${CSS.escape(chosen)}"]`)?.focus();
-}
-
-function showAway() {
-  for (const each of document.querySelectorAll("[data-away-of]")) each.hidden = !away.includes(Number(each.dataset.awayOf));
 }
 
 function listen() {
@@ -36,7 +32,7 @@ function listen() {
   stream?.close();
   stream = openStream(() => `/table/${lobby.dataset.room}/stream?version=${version}&lobby=1`, {
     message(frame) { if (frame.version > version) show(frame); },
-    presence(told) { away = told.away; showAway(); },
+    presence(told) { away = told.away; showAway(away); },
     moved() { stream.close(); if (!going) location.reload(); },
     elsewhere: () => stream.close(), // newer tabs have taken its place; it comes back when it is used
   });

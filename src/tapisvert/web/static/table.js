@@ -33,7 +33,7 @@ function listen() {
   stream = openStream(() => `${room}/stream?version=${version}`, {
     message(frame) { frames.push(frame); play(); },
     trouble: ({ says }) => note(says, "lost"),
-    presence(told) { away = told.away; showAway(); besideScreen(told.screen); },
+    presence(told) { away = told.away; showAway(away); besideScreen(told.screen); },
     said: hear,
     clock: (now) => window.tick?.(now),
     again: ({ says }) => note(says),
@@ -42,11 +42,6 @@ function listen() {
     open() { if ($("note").dataset.kind === "lost") note(""); },
     error: () => note(main.dataset.sayLost, "lost"),
   });
-}
-
-// People without a stream, where several play: frames know nothing of them.
-function showAway() {
-  for (const each of document.querySelectorAll("[data-away-of]")) each.hidden = !away.includes(Number(each.dataset.awayOf));
 }
 
 // Beside a shared screen this page shows no scenes: the screen does.
@@ -135,7 +130,7 @@ function apply(frame) {
   const hadFocus = document.activeElement?.closest("#table");
   put("table", frame.html);
   put("side", frame.side);
-  showAway();
+  showAway(away);
   $("log-panel").scrollTop = $("log-panel").scrollHeight;
   clearNote();
   $("since")?.remove();
