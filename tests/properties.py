@@ -107,7 +107,7 @@ PROPERTIES = (
     Property("shared screens", len(CASES), 2, 8, screens, needs=BROWSER),
     Property("described requests", 100, 2, 4, described),
     Property("malformed requests", 50_000, 500, 0.01, malformed),
-    Property("simulated tables", 100_000, 2_000, 0.1, simulated),
+    Property("simulated tables", 100_000, 1_000, 0.1, simulated),
     Property("killed before the act", 25, 2, 3, killed_before),
     Property("killed before the answer", 25, 2, 3, killed_after),
     Property("killed under load", 25, 1, 20, killed_under_load),
