@@ -23,6 +23,7 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.mixing import wanted_of
 from tapisvert.service.offers import Brought, Offers
 from tapisvert.service.room import Room
+from tapisvert.service.texts import NO_LINK
 from tapisvert.service.watching import State
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.people import MARIE, PAUL, asks, deal_played, laid, next_deal, sit
@@ -48,6 +49,10 @@ async def begun(house: House, mixing: tuple[Maker, ...] = (PAUL, MARIE), **how: 
     room = await house.doors.begin(lobby.id, PAUL.holder, "begin")
     assert isinstance(room, Room)
     return room
+
+
+def refuses() -> None:
+    raise TapisError("web/too-many", NO_LINK)
 
 
 async def over(house: House, room: Room, mixing: tuple[Maker, ...] = (PAUL, MARIE)) -> Room:
@@ -236,7 +241,10 @@ def test_alone_the_form_brings_the_first_share_and_nothing_is_waited_for() -> No
         room = await played(house, room, Random("alone"))
         assert check(loads(dumps(room.match))).good
         last = house.beginnings.offers.make()
-        again = await house.play_again(room.id, ANNE, "k", Brought(last.match, "", "un mot"))
+        brought = Brought(last.match, "", "un mot")
+        with pytest.raises(TapisError, match="link"):
+            await house.play_again(room.id, ANNE, "k", brought, refuses)
+        again = await house.play_again(room.id, ANNE, "k", brought)
         assert again.fair
         assert again.fair.promise.match == last.match
         assert sum(mix != ABSENT for mix in again.fair.dealt[0]) == 1

@@ -87,6 +87,26 @@ def test_who_is_told() -> None:
     in_house(scene)
 
 
+def test_what_is_said_while_others_are_sent_is_not_lost() -> None:
+    async def scene(house: House) -> None:
+        room = await deal_played(house, await begun(house, [MARIE]), SEATED, Random("deal"))
+        live = await house.rooms.live(room.id)
+        stream = live.stream(room.version, 0.05, MARIE.holder)
+        while await anext(stream) is not None:
+            pass
+        heard: list[PhraseHeard] = []
+        live.say(PAUL.holder, "thanks")
+        while (news := await anext(stream)) is not None:
+            if isinstance(news, PhraseHeard):
+                if not heard:
+                    live.say(PAUL.holder, "bye")
+                heard.append(news)
+        assert [each.says for each in heard] == [PHRASES["thanks"], PHRASES["bye"]]
+        await stream.aclose()
+
+    in_house(scene)
+
+
 def test_a_stream_begins_with_what_was_said_in_the_last_moment() -> None:
     """Somebody whose stream is opened again misses nothing."""
 

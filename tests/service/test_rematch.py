@@ -68,7 +68,7 @@ def test_a_match_that_an_older_program_has_begun_again_is_found() -> None:
     in_house(scene, log)
 
 
-def test_only_who_really_begins_a_match_is_asked_before() -> None:
+def test_only_who_really_begins_a_match_needs_the_permission() -> None:
     """So nobody who joins a rematch counts as somebody who lays a table."""
     log = SqliteLog(MEMORY)
     asked: list[str] = []
@@ -82,11 +82,11 @@ def test_only_who_really_begins_a_match_is_asked_before() -> None:
             (await alone(house), (ANNE,)),
         ):
             with pytest.raises(TapisError, match="link"):
-                await house.play_again(room.id, people[0], "key", before=refuses)
+                await house.play_again(room.id, people[0], "key", permit=refuses)
             assert not has_rematch(log, room)
             asked.clear()
             for who in (*people, *people):
-                await house.play_again(room.id, who, "key", before=lambda: asked.append("asked"))
+                await house.play_again(room.id, who, "key", permit=lambda: asked.append("asked"))
             assert asked == ["asked"]
 
     in_house(scene, log)

@@ -40,7 +40,7 @@ class Beginnings:
         return await self._begin(token_urlsafe(16), created)
 
     async def again(
-        self, room_id: str, holder: str, key: str, brought: Brought, before: Callable[[], None]
+        self, room_id: str, holder: str, key: str, brought: Brought, permit: Callable[[], None]
     ) -> Room:
         """Begin a match like a finished one; see ``House.play_again``."""
         live = await self._rooms.live(room_id)
@@ -50,39 +50,44 @@ class Beginnings:
         if not room.over:
             raise TapisError("room/not-over", texts.NOT_OVER)
         if room.one_person:
-            return await self._alone_again(room, key, brought, before)
+            return await self._alone_again(room, key, brought, permit)
         await all_mixed(live)
         async with live.lock:  # what is contributed from now on would come too late
-            found = await self._together_again(live.room, before)
+            found = await self._together_again(live.room, permit)
             live.rematch_begun = True
         live.tell_again()
         return found
 
-    async def _together_again(self, room: Room, before: Callable[[], None]) -> Room:
+    async def _together_again(self, room: Room, permit: Callable[[], None]) -> Room:
         """Begin the match that follows, unless somebody has; another one once that is over."""
         for n in count(1):
             follows = await asyncio.to_thread(nth_rematch_id, self._rooms.log, room, n)
-            found = await self._found_or_begun(follows, partial(create_again, room, n), before)
+            create = partial(create_again, room, n)
+            found = await self._found_or_begun(follows, lambda create=create: create, permit)
             if not found.over:
                 return found
         raise AssertionError  # count has no end
 
     async def _alone_again(
-        self, room: Room, key: str, brought: Brought, before: Callable[[], None]
+        self, room: Room, key: str, brought: Brought, permit: Callable[[], None]
     ) -> Room:
-        promise, mix = self.offers.take(brought)
         follows = await asyncio.to_thread(rematch_id, self._rooms.log, room, key)
-        create = partial(create_again, room, 0, promise, mix)
-        return await self._found_or_begun(follows, create, before)
+        return await self._found_or_begun(
+            follows, lambda: partial(create_again, room, 0, *self.offers.take(brought)), permit
+        )
 
     async def _found_or_begun(
-        self, room_id: str, create: Callable[[], Created], before: Callable[[], None]
+        self, room_id: str, prepare: Callable[[], Callable[[], Created]], permit: Callable[[], None]
     ) -> Room:
-        """Return a match of this name; without one, begin it after ``before``, which may refuse."""
+        """Return a match of this name; without one, begin it after ``permit``, which may refuse.
+
+        ``prepare`` is called after that, so that a refusal uses no offer; what it returns creates
+        the match in a thread.
+        """
         if not await asyncio.to_thread(self._rooms.log.exists, room_id):
-            before()
+            permit()
             with suppress(Conflict):  # somebody has just begun it
-                return await self._begin(room_id, await asyncio.to_thread(create))
+                return await self._begin(room_id, await asyncio.to_thread(prepare()))
         return (await self._rooms.live(room_id)).room
 
     async def _begin(self, room_id: str, created: Created) -> Room:

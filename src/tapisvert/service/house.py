@@ -74,15 +74,15 @@ class House:
 
     async def play_again(
         self, room_id: str, holder: str, key: str, brought: Brought = NOTHING,
-        before: Callable[[], None] = lambda: None,
+        permit: Callable[[], None] = lambda: None,
     ) -> Room:  # fmt: skip
         """Begin a match like a finished one: same game, players, levels and seats.
 
         The same key gets the same match; people who play together get the same one, as long as it
-        lasts. ``before`` is called if one is really begun, and may refuse that. Raises TapisError
+        lasts. ``permit`` is called if one is really begun, and may refuse that. Raises TapisError
         ``room/not-over`` if the earlier match is not over.
         """
-        return await self.beginnings.again(room_id, holder, key, brought, before)
+        return await self.beginnings.again(room_id, holder, key, brought, permit)
 
     async def look(self, room_id: str) -> Room:
         """Return the current state of a match.

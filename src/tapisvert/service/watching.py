@@ -138,9 +138,9 @@ class Watched:
                     clock_sent = self.ticking.mark
                     if now := self.ticking.now:
                         yield now
-                for phrase in self.phrases.since(heard, holder):
+                heard, last_heard = self.phrases.number, heard  # more may be said meanwhile
+                for phrase in self.phrases.since(last_heard, holder):
                     yield phrase
-                heard = self.phrases.number
                 if not await is_set_within(changed, quiet_seconds):
                     yield None
         finally:
