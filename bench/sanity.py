@@ -16,7 +16,8 @@ from random import Random
 from typing import NamedTuple
 
 from tapisvert.arena.duplicate import dealt
-from tapisvert.bots.aim import aim_of
+from tapisvert.bots.aim import aim_of, marks_only
+from tapisvert.bots.exact_values import as_utilities
 from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Player, next_of
 from tapisvert.bots.two_sides import two_sided
@@ -41,7 +42,7 @@ TRICKS_LEFT = 5
 FEW_WORLDS, MOST_WORLDS = 60, 1_000
 """A small sample first: if no other card is better there, more worlds are not drawn."""
 LEAST_GAIN = {"points": 0.5, "tricks": 0.1, "jacks": 0.05, "made": 0.02}
-"""How much better another card must be on average with all hands open, by the solver's unit."""
+"""How many marks another card must gain on average with all hands open, by the solver's unit."""
 PLAYS, LEAST_STANDARD_ERRORS = 2_000, 4.0
 """The fewest roll-outs of a card; by how many standard errors the other card must be better."""
 WORK = 30_000
@@ -128,13 +129,15 @@ def failure(seen: View, card: Card, random: Random) -> Failure | None:
 
 
 def better_cards(some: Sequence[Table], card: Card, others: Sequence[Card]) -> list[Card]:
-    """The cards that are nowhere worse than ``card`` with all hands open, and better on average."""
+    """The cards that are nowhere worse than ``card`` with all hands open, and better on average.
+
+    They are compared by marks, as in the search: these do not always rise with tricks.
+    """
     solved = solve_worlds(some, [card, *others])
-    values = solved.sign * solved.lower
-    mine = values[:, solved.cards.index(card)]
+    marks = as_utilities(some, solved, [card, *others], marks_only(some[0]))
     least = LEAST_GAIN[solved.unit]
-    gains = {other: values[:, solved.cards.index(other)] - mine for other in others}
-    return [other for other, gain in gains.items() if gain.min() >= 0 and gain.mean() >= least]
+    gains = zip(others, (marks[:, 1:] - marks[:, :1]).T, strict=True)
+    return [other for other, gain in gains if gain.min() >= 0 and gain.mean() >= least]
 
 
 def confirmed(some: Sequence[Table], better: Card, card: Card, random: Random) -> bool:

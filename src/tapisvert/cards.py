@@ -183,6 +183,7 @@ def pack(lowest: Rank) -> tuple[Card, ...]:
 
 _CARDS = Known({(suit, rank): Card(16 * suit + rank) for suit in Suit for rank in Rank})
 _SUITS = Known({each: suit for (suit, _), each in _CARDS.items()})
+HIGHEST_CARD = max(_SUITS)
 _RANKS = Known({each: rank for (_, rank), each in _CARDS.items()})
 _BITS = Known({each: 1 << each for each in _CARDS.values()})
 NEVER = ~sum(_BITS.values())

@@ -81,6 +81,13 @@ def test_only_one_arena_at_a_time_writes_a_file(tmp_path: Path) -> None:
         assert again.found == [ROW, ROW._replace(deal=4)]
 
 
+def test_a_file_is_locked_under_all_its_names(tmp_path: Path) -> None:
+    (tmp_path / "link.jsonl").symlink_to(tmp_path / "arena.jsonl")
+    kept, linked = ResultsFile(tmp_path / "arena.jsonl", CONTEST), tmp_path / "link.jsonl"
+    with kept, pytest.raises(tv.TapisError, match="another arena"):
+        ResultsFile(linked, CONTEST)
+
+
 def test_a_lock_that_is_no_file_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "arena.jsonl.lock").mkdir()
     with pytest.raises(tv.TapisError, match=r"with \.lock cannot be used") as refused:

@@ -72,6 +72,10 @@ def test_a_deal_costs_no_more_however_many_were_played() -> None:
     assert all(late < 1.5 * early for early, late in zip(costs[4], costs[80], strict=True)), costs
 
 
+def test_nobody_has_changed_seats_before_the_first_deal() -> None:
+    assert not Match.empty(find("manille"), NAMES).reseated
+
+
 def looked_back(match: Match) -> list[Standing]:
     """Return the standings at the last two deals, as pages ask for them again and again."""
     assert not match.reseated

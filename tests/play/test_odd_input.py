@@ -45,6 +45,26 @@ def test_what_cannot_be_done_while_dealing_is_refused(act: str, code: str) -> No
     assert refused.value.code == code
 
 
+def test_what_is_said_while_dealing_is_in_its_normal_form() -> None:
+    dealt = at_table().table.deal
+    own = next(members(dealt.hands[1].known))
+    typed = (tv.Say(dealt.opening.dealer, f"EXPOSE  1 {tv.card_text(own).lower()}"),)
+    table = tv.Table.start(
+        tv.game("manille"), dealt.opening, dealt.hands, enforcement="table", dealing=typed
+    )
+    assert table.deal.dealing == (typed[0]._replace(word=f"expose 1 {tv.card_text(own)}"),)
+
+
+@pytest.mark.parametrize("number", [-1, 63, 10**30])
+def test_a_number_that_no_card_has_is_refused(number: int) -> None:
+    for match in (at_table(), tv.game("manille").match(NAMES, seed="odd")):
+        seat = match.table.turn
+        assert seat is not None
+        with pytest.raises(tv.TapisError) as refused:
+            match.apply(tv.Play(seat, tv.Card(number)))
+        assert refused.value.code == "notation/card"
+
+
 @pytest.mark.parametrize(
     "word", [f"look {LONG}", "look 00019", "gather please", "leave it", "put-back x"]
 )

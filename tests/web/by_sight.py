@@ -18,7 +18,7 @@ from tests.web.whole import SIZES, faults
 
 CASES = len(GAMES) * len(SIZES)
 MOST, EVERY = 2_000, 6
-DOUBLE_TAP_MS, DOUBLE_TAP_DISTANCE = 550, 60
+DOUBLE_TAP_MS, DOUBLE_TAP_DISTANCE = 300, 60
 """Taps within this time and this distance, in pixels, can be a double tap for Chromium."""
 THREE_POINTS: Mapping[str, Value] = {"match": "game", "target": 3}
 BRIEF: Mapping[str, Mapping[str, Value]] = {
@@ -121,8 +121,8 @@ def press(
 ) -> tuple[float, float]:
     """Press one of the things that can be pressed; return where, for the next press.
 
-    Two taps in half a second at nearly the ``last`` place would be a double tap, whose second half
-    presses no new button.
+    Two taps in a quarter of a second at nearly the ``last`` place would be a double tap, whose
+    second half presses no new button.
     """
     name, x, y = random.choice(in_sight(player, place))
     before = player.version

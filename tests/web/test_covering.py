@@ -63,6 +63,25 @@ def test_a_hint_covers_no_offer(browser: Browser, server: Served, size: tuple[in
         assert covered_by(page, "#note", "#offered .btn") == []
 
 
+TOLD_AT_ONCE = """() => {
+    hear({ number: lastPhrase + 1, says: "Marie : « Merci ! »" });
+    note("Trois phrases à la fois : attendez un peu.", "error");
+    const boxes = ["note", "said"].map((id) => $(id).getBoundingClientRect());
+    return boxes.map((box) => [box.top, box.bottom - innerHeight]);
+}"""
+
+
+@pytest.mark.parametrize("size", [*PHONES, (768, 1024), (1280, 800)])
+def test_a_note_beside_phrases_is_in_sight(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    with playing(browser, server.url) as player:
+        resize(player.page, size)
+        seated(player.page, server, Moment("hint", when=mid_trick))
+        for above, below in player.page.evaluate(TOLD_AT_ONCE):
+            assert above >= 0 >= below
+
+
 OFFERED = "#offered"
 LEADING = Moment("leading", "polignac", when=lambda b: b.my_turn and bool(b.offers))
 AGAIN = Moment("again", "polignac", when=lambda b: bool(b.offers and b.trick.cards))

@@ -96,11 +96,11 @@ class Processes:
 
     def __init__(self, contest: Contest, number: int) -> None:
         self.size = number
-        order = contest.to_line()
+        line = contest.to_line()
         self._workers = list[WorkerProcess]()
         try:
             for _ in range(number):
-                self._workers.append(_worker(order))
+                self._workers.append(_worker(line))
         except OSError as error:  # too many processes or open files
             self._end()
             raise TapisError("arena/worker", reason(error)) from None
@@ -137,24 +137,24 @@ class Processes:
             worker.process.communicate()
 
 
-def _worker(order: str) -> WorkerProcess:
+def _worker(contest_line: str) -> WorkerProcess:
     process = subprocess.Popen(
         [sys.executable, "-m", "tapisvert.arena.worker"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8",
     )  # fmt: skip
     assert process.stdin is not None
-    process.stdin.write(order + "\n")
+    process.stdin.write(contest_line + "\n")
     return WorkerProcess(process)
 
 
-def answer(order: str, line: str) -> str:
-    """Play the task of a line in another process; return its results as one line of JSON.
+def answer(contest_line: str, task_line: str) -> str:
+    """Play the task of a line; return its results as one line of JSON.
 
-    ``order`` is that of the contest. A TapisError is part of the answer, for ``results_of``.
+    Both lines come from another process. A TapisError is part of the answer, for ``results_of``.
     """
-    pair, first, count = json.loads(line)
+    pair, first, count = json.loads(task_line)
     try:
-        return json.dumps(play(_contest(order), ArenaTask((pair[0], pair[1]), first, count)))
+        return json.dumps(play(_contest(contest_line), ArenaTask((pair[0], pair[1]), first, count)))
     except TapisError as error:
         return json.dumps({"error": [error.code, *error.text]})
 

@@ -30,7 +30,7 @@ class ResultsFile:
         with ExitStack() as opened, _refused(self._shown):
             path.open("ab").close()  # creates it
             if path.is_file():  # not a device
-                opened.callback(lock(path).close)
+                opened.callback(lock(path.resolve()).close)  # the same under all its names
             data = path.read_bytes() if path.is_file() else b""
             header = json.dumps(contest.key())
             whole = data[: data.rfind(b"\n") + 1]

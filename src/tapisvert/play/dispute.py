@@ -68,10 +68,11 @@ class Dispute(NamedTuple):
     accusations: tuple[Accusation, ...]
 
 
-def read(document: bytes | str | Json, game: Game | None = None) -> Dispute:
+def read(document: bytes | str | Json, game: Game | None = None, fewest_faults: int = 1) -> Dispute:
     """Read a dispute from its text, or from the data of a JSON document. Raises TapisError.
 
-    ``game`` is needed only if the game that it names is not registered.
+    ``game`` is needed only if the game that it names is not registered. A dispute that is still
+    being stated may have no faults: then ``fewest_faults`` is 0.
     """
     fields = Fields(parse(document) if isinstance(document, bytes | str) else document, "")
     _check_format(fields)
@@ -95,7 +96,7 @@ def read(document: bytes | str | Json, game: Game | None = None) -> Dispute:
         _by_party(fields, "taken", parties),
         _by_party(fields, "tricks", parties),
         _by_party(fields, "marks", parties, -MOST_POINTS),
-        tuple(_accusations(game, fields)),
+        tuple(_accusations(game, fields, fewest_faults)),
     )
     fields.mapping("x")
     fields.done(KEYS)
@@ -163,9 +164,9 @@ def card_of_pack(game: Game, text: str) -> Card:
     return card
 
 
-def _accusations(game: Game, fields: Fields) -> Iterator[Accusation]:
-    listed = fields.objects("faults")
-    if not 0 < len(listed) <= MOST_FAULTS:
+def _accusations(game: Game, fields: Fields, fewest: int) -> Iterator[Accusation]:
+    listed = fields.objects("faults") if fewest or fields.has("faults") else []
+    if not fewest <= len(listed) <= MOST_FAULTS:
         raise expected("faults", Text(f"de 1 à {MOST_FAULTS} fautes", f"1 to {MOST_FAULTS} faults"))
     for each in listed:
         faults = rows(game, each.text("fault"), each.at("fault"))

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, Card, card_set, no_card
+from tapisvert.cards import HIGHEST_CARD, NO_CARDS, Card, card_set, no_card
 from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
-from tapisvert.integers import integer
+from tapisvert.integers import integer, integer_within
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.position import Hand as Hand
 from tapisvert.law.position import Opening, check_seat
@@ -83,12 +83,17 @@ def parse_act(text: str, seat: int | None = None) -> Act:
     """
     words = text.split()
     if words and words[0].isascii() and words[0].isdecimal():
-        seat, words = _seat_number(words[0]), words[1:]
+        seat, words = int(words[0]) if is_number(words[0]) else None, words[1:]
     if seat is None or not _may_be_said(words):
         raise no_act(text, seated=seat is not None)
     if words[0].lower() == "play" and len(words) == 2:
         return Play(seat, parse_card(words[1]))
     return Say(seat, _word(words))
+
+
+def is_number(word: str) -> bool:
+    """True if a word of an act is a whole number of at most MOST_DIGITS digits."""
+    return word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS
 
 
 def is_unicode(text: str) -> bool:
@@ -126,7 +131,7 @@ def checked_act(act: Act, seats: int) -> Act:
     """Return an act with Python's own numbers and with words in their normal form, as a record has.
 
     Masks of cards need Python's numbers. Raises TapisError ``act/unknown`` for what is no act or
-    says nothing, ``act/no-such-seat``, and ``notation/card`` for a card that is no number.
+    says nothing, ``act/no-such-seat``, and ``notation/card`` for a number that no card has.
     """
     given: object = act
     if not isinstance(given, Play | Say):
@@ -138,7 +143,7 @@ def checked_act(act: Act, seats: int) -> Act:
         if not _may_be_said(words):
             raise no_act(f"word={brief(word, form=repr)}")
         return Say(seat, _word(words))
-    if (card := integer(given.card)) is None:
+    if (card := integer_within(given.card, 0, HIGHEST_CARD)) is None:
         raise no_card(given.card)
     return Play(seat, Card(card))
 
@@ -166,10 +171,6 @@ def no_act(given: object, seated: bool = True) -> TapisError:
     )
 
 
-def _seat_number(digits: str) -> int | None:
-    return int(digits) if len(digits) <= MOST_DIGITS else None
-
-
 def _may_be_said(words: list[str]) -> bool:
     return 0 < len(words) <= MOST_WORDS and all(map(is_unicode, words))
 
@@ -187,18 +188,23 @@ def _word(words: list[str]) -> str:
     known = card_set(card for card in cards if card is not None)
     if rest and None not in cards and known.bit_count() == len(rest):
         return f"{verb} {hand_text(known)}"
-    suits = [(part, suit_or_none(part)) for part in rest]
-    shown = (part if suit is None else SUIT_LETTERS[suit] for part, suit in suits)
-    return " ".join((verb, *shown))
+    return " ".join((verb, *(_card_or_suit(part) or part for part in rest)))
+
+
+def _card_or_suit(part: str) -> str:
+    """A card or a suit in its normal form; "" for anything else."""
+    known, suit = card_or_none(part), suit_or_none(part)
+    if known is not None:
+        return card_text(known)
+    return "" if suit is None else SUIT_LETTERS[suit]
 
 
 def _in_capitals(part: str) -> str:
     """A card, a suit or a rank in its normal form, a word in small letters, the rest as it is."""
-    known, suit = card_or_none(part), suit_or_none(part)
-    if known is not None:
-        return card_text(known)
-    if suit is not None or part.upper() in RANK_LETTERS.values():
-        return part.upper() if suit is None else SUIT_LETTERS[suit]
+    if known := _card_or_suit(part):
+        return known
+    if part.upper() in RANK_LETTERS.values():
+        return part.upper()
     return part.lower() if part.isalpha() else part
 
 

@@ -18,11 +18,12 @@ from tapisvert.notation import not_in_pack, parse_cards
 from tapisvert.play.drawn import LotsDrawn, seated
 from tapisvert.play.events import Say, parse_act
 from tapisvert.play.fair_json import revealed_json, revealed_of
-from tapisvert.play.faults.court import DEALING_ACTS, check_hearing
+from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.load_cards import cards_of, drawn_of, source_of
 from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import FORMAT, dumps
+from tapisvert.play.starting import DEALING_ACTS
 from tapisvert.play.strict_json import (
     MAX_BYTES,
     Fields,

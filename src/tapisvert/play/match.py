@@ -140,7 +140,7 @@ class Match(Immutable):
     @property
     def reseated(self) -> bool:
         """True if players changed seats just before the current deal."""
-        return self.moved(len(self.tables))
+        return bool(self.tables) and self.moved(len(self.tables))
 
     def moved(self, deal: int) -> bool:
         """True if players changed seats just before a deal; ``deal`` is as in ``at``."""

@@ -5,6 +5,8 @@ Views start many tables, so the checks must be fast: they use few set operations
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tapisvert.cards import CardSet, members
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
@@ -12,13 +14,13 @@ from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game, a_game
 from tapisvert.law.position import Hand, Opening, check_seat
 from tapisvert.notation import card_text, not_in_pack
-from tapisvert.play.events import Aside, Deal
+from tapisvert.play.events import Aside, Deal, Say, checked_act
 
 
 def check_deal(game: Game, deal: Deal) -> Deal:
-    """Return a deal that fits the game, its dealer as an int.
+    """Return a deal that fits the game, its dealer as an int and its acts in their normal form.
 
-    Raises TapisError ``deal/...`` or ``act/no-such-seat``.
+    Raises TapisError ``deal/...``, ``act/...`` or ``table/dealing``.
     """
     dealing, opening = a_game(game, "deal/game").dealing, deal.opening
     given: object = opening
@@ -33,6 +35,8 @@ def check_deal(game: Game, deal: Deal) -> Deal:
         raise TapisError("deal/aside", ASIDE)
     if type(opening.dealer) is not int:
         deal = deal._replace(opening=opening._replace(dealer=dealer))
+    if deal.dealing:
+        deal = deal._replace(dealing=said_while_dealing(game, deal.dealing))
     if deal.enforcement is Enforcement.STRICT and unturned(game, opening):
         raise TapisError("deal/turn-up", _turn_up(game))
     if len(deal.hands) != game.seats or not all(map(_is_hand, deal.hands)):
@@ -63,6 +67,17 @@ def _is_hand(given: object) -> bool:
         and given.known >= 0
         and given.unknown >= 0
     )
+
+
+def said_while_dealing(game: Game, dealing: Iterable[Say]) -> tuple[Say, ...]:
+    """Return what was said while the cards were dealt, as records have it. Raises TapisError."""
+    said = list[Say]()
+    for given in dealing:
+        act = checked_act(given, game.seats)
+        if not isinstance(act, Say):
+            raise TapisError("table/dealing", DEALING_ACTS)
+        said.append(act)
+    return tuple(said)
 
 
 def unturned(game: Game, opening: Opening) -> bool:
@@ -99,6 +114,10 @@ def _hands(game: Game) -> Text:
 A_SCORE = Text(
     "il faut un nombre entier de points par camp, et un multiplicateur entier",
     "a whole number of points for each party is needed, and a whole multiplier",
+)
+DEALING_ACTS = Text(
+    "pendant la donne\u202f: peek, found AH, expose 1 AH, claim BM-R6 1",
+    "while dealing: peek, found AH, expose 1 AH, claim BM-R6 1",
 )
 ASIDE = Text(
     "il faut les cartes hors des jeux, comme table.deal.aside",

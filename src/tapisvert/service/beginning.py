@@ -62,8 +62,7 @@ class Beginnings:
         """Begin the match that follows, unless somebody has; another one once that is over."""
         for n in count(1):
             follows = await asyncio.to_thread(nth_rematch_id, self._rooms.log, room, n)
-            create = partial(create_again, room, n)
-            found = await self._found_or_begun(follows, lambda create=create: create, permit)
+            found = await self._found_or_begun(follows, partial(create_again, room, n), permit)
             if not found.over:
                 return found
         raise AssertionError  # count has no end
@@ -72,22 +71,22 @@ class Beginnings:
         self, room: Room, key: str, brought: Brought, permit: Callable[[], None]
     ) -> Room:
         follows = await asyncio.to_thread(rematch_id, self._rooms.log, room, key)
-        return await self._found_or_begun(
-            follows, lambda: partial(create_again, room, 0, *self.offers.take(brought)), permit
-        )
+        return await self._found_or_begun(follows, partial(create_again, room, 0), permit, brought)
 
     async def _found_or_begun(
-        self, room_id: str, prepare: Callable[[], Callable[[], Created]], permit: Callable[[], None]
-    ) -> Room:
+        self, room_id: str, create: Callable[..., Created], permit: Callable[[], None],
+        brought: Brought | None = None,
+    ) -> Room:  # fmt: skip
         """Return a match of this name; without one, begin it after ``permit``, which may refuse.
 
-        ``prepare`` is called after that, so that a refusal uses no offer; what it returns creates
-        the match in a thread.
+        A refusal uses no offer: ``create`` is given that of ``brought`` afterwards.
         """
         if not await asyncio.to_thread(self._rooms.log.exists, room_id):
             permit()
+            offered = self.offers.take(brought) if brought else ()
             with suppress(Conflict):  # somebody has just begun it
-                return await self._begin(room_id, await asyncio.to_thread(prepare()))
+                created = await asyncio.to_thread(create, *offered)
+                return await self._begin(room_id, created)
         return (await self._rooms.live(room_id)).room
 
     async def _begin(self, room_id: str, created: Created) -> Room:

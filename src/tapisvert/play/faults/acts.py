@@ -14,8 +14,8 @@ from tapisvert.law.position import Play, Said
 from tapisvert.law.questions import ANSWER
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import card_text, parse_card, suit_or_none
-from tapisvert.play.events import Say
-from tapisvert.play.faults import claims, early, hearing, options, orders, playing, stock, taking
+from tapisvert.play.events import Say, is_number
+from tapisvert.play.faults import early, hearing, options, orders, playing, stock, taking
 from tapisvert.play.faults.docket import Incident, Option, SuitCalled
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def _look(table: Table, said: Said) -> Table:
     full = len(table.layout.heaps)
     if not table.hearing.may_look:
         raise TapisError("table/look", NO_LOOK)
-    if not claims.is_number(word) or not 1 <= int(word) <= full:
+    if not is_number(word) or not 1 <= int(word) <= full:
         raise TapisError("table/look", _no_trick(full))
     if int(word) > full - table.docket.ungathered:
         return table

@@ -10,6 +10,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.faults import Fault, Moment, Sign, Who
 from tapisvert.law.position import Said
 from tapisvert.law.verdict import Verdict
+from tapisvert.play.events import is_number
 from tapisvert.play.faults.docket import Docket, Incident
 from tapisvert.play.faults.evidence import verdict
 
@@ -159,11 +160,6 @@ def claim_words(fault: Fault, incident: Incident) -> str:
     return f"claim {fault.id} {incident.seat}{trick}"
 
 
-def is_number(word: str) -> bool:
-    """True if a word of an act is a number of at most MOST_DIGITS digits."""
-    return word.isdecimal() and len(word) <= MOST_DIGITS
-
-
 def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
     """Return the fault and the incident that a claim is about; no incident if nothing happened.
 
@@ -264,7 +260,6 @@ def _no_such_seat(table: Table, seat: int) -> Text:
     )
 
 
-MOST_DIGITS = 9
 """The most digits of a number; Python refuses to convert thousands of them."""
 FORM = Text(
     "une réclamation nomme la faute, le siège fautif et la levée\u202f: claim BM-R9 1 5",

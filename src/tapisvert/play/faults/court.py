@@ -12,11 +12,11 @@ from tapisvert.glossary import Text
 from tapisvert.law.faults import Hearing, Sign
 from tapisvert.law.position import Play, Said
 from tapisvert.play import ruling
-from tapisvert.play.events import Act, Say, checked_act
+from tapisvert.play.events import Act, Say, is_number
 from tapisvert.play.faults import acts, claims, hearing, options, orders, playing, stock
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.layout import Layout
-from tapisvert.play.starting import unturned
+from tapisvert.play.starting import DEALING_ACTS, unturned
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
@@ -33,7 +33,7 @@ def check_hearing(hearing: Hearing | None) -> None:
 def dealt(table: Table) -> Table:
     """Carry out what happened while the cards were dealt, then turn the turn-up.
 
-    Raises TapisError ``table/dealing``, or as ``checked_act`` does.
+    Raises TapisError ``table/dealing``.
     """
     size, layout = table.game.dealing.hand_size, table.layout
     wrong = (
@@ -42,10 +42,7 @@ def dealt(table: Table) -> Table:
         if hand.size + _under_or_later(layout, seat) != size
     )
     table = replace(table, docket=table.docket._replace(incidents=tuple(wrong)))
-    for given in table.deal.dealing:
-        act = checked_act(given, table.game.seats)
-        if not isinstance(act, Say):
-            raise TapisError("table/dealing", DEALING_ACTS)
+    for act in table.deal.dealing:
         if table.over:
             raise TapisError("table/dealing", DEAL_ENDED)
         table = hearing.followed(_while_dealing(table, Said(act.seat, act.word)))
@@ -77,11 +74,7 @@ def _while_dealing(table: Table, said: Said) -> Table:
         return replace(table, docket=docket._replace(peeked=True))
     if said.verb == "found" and len(said.cards) == len(words) == 1:
         return hearing.redealt(table)
-    if (
-        said.verb == "expose"
-        and len(said.cards) == len(words) - 1 > 0
-        and claims.is_number(words[0])
-    ):
+    if said.verb == "expose" and len(said.cards) == len(words) - 1 > 0 and is_number(words[0]):
         for card in said.cards:
             table = _exposed(table, int(words[0]), said.seat, card)
         return table
@@ -213,8 +206,4 @@ DEALER_ONLY = Text("seul le donneur agit pendant la donne", "only the dealer act
 NO_PEEK = Text(
     "la convention défend de regarder la carte du dessous",
     "the convention forbids looking at the bottom card",
-)
-DEALING_ACTS = Text(
-    "pendant la donne\u202f: peek, found AH, expose 1 AH, claim BM-R6 1",
-    "while dealing: peek, found AH, expose 1 AH, claim BM-R6 1",
 )

@@ -4,7 +4,7 @@
 const main = document.getElementById("main");
 const room = `/table/${main.dataset.room}`;
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-const MAX_BEHIND = 6, HIDDEN_MS = 10_000, SAID_MS = 15_000, MOST_SAID = 3, MAX_STREAMS = 4, KEPT_ATTRIBUTES = new Set(["tabindex", "open", "data-dared"]);
+const MAX_BEHIND = 6, HIDDEN_MS = 10_000, SAID_MS = 15_000, MOST_SAID = 3, MAX_STREAMS = 4, DOUBLE_CLICK_MS = 250, KEPT_ATTRIBUTES = new Set(["tabindex", "open", "data-dared"]);
 // Frames look different by these settings (render.py): the page asks for the latest again.
 const FRAME_SETTINGS = new Set(["indices", "pace", "guide"]);
 const $ = (id) => document.getElementById(id);
@@ -282,14 +282,16 @@ document.addEventListener("submit", (event) => {
   else if (mayPlay(event.submitter)) send(form, event.submitter);
 });
 
-// After a click another button may lie at the same place: the second half of a double-click does not press it.
-let pressed = "";
+// After a click another button may lie at the same place: the rest of a double-click does not press it.
+let pressed = "", pressedAt = -Infinity;
 document.addEventListener("click", (event) => {
   const button = event.target.closest("#table :is(.hand, .dummy, .calls, .offered, .outcome) button");
   if (!button) return;
   const press = `${version} ${button.value || button.id}`;
-  if (event.detail === 2 && press !== pressed) event.preventDefault();
-  pressed = press;
+  const soon = event.detail > 1 && event.timeStamp - pressedAt < DOUBLE_CLICK_MS;
+  pressedAt = event.timeStamp;
+  if (soon && press !== pressed) event.preventDefault();
+  else pressed = press;
 }, true);      // before meaning.js, which keeps long presses to itself
 
 function mayPlay(button) {
