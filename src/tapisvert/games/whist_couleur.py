@@ -8,7 +8,7 @@ clauses/couleur_belge.toml.
 from tapisvert.games import clauses
 from tapisvert.games.faults import couleur as faults
 from tapisvert.games.parts.deal_count import DealCountMatch
-from tapisvert.games.parts.ghent_auction import GandAuction
+from tapisvert.games.parts.ghent_auction import GhentAuction
 from tapisvert.games.parts.goals_paid import GoalsPaid
 from tapisvert.games.parts.rungs import DISCARD
 from tapisvert.games.readings.couleur import READINGS
@@ -52,7 +52,7 @@ WHIST_COULEUR = configure(
         ).by("CG-01", "CB-02"),
         ranking=RANKING,
         values=Values({}, trick=1).by("CG-07"),
-        calling=GandAuction(clauses=("CG-02", "CG-03", "CG-04", "CG-05", "CG-06")),
+        calling=GhentAuction(clauses=("CG-02", "CG-03", "CG-04", "CG-05", "CG-06")),
         play={"lead": LEAD, "follow": FOLLOW},
         turns=("WD-08", "CB-04", "CG-05"),
         scoring=GoalsPaid(("CG-07", "CB-15"), last=5, last_by=("CG-06",)),

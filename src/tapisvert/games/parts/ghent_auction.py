@@ -33,8 +33,8 @@ LADDER = (
 
 
 @dataclass
-class GhentAuction:
-    """The state of the auction.
+class GhentBids:
+    """What has been bid so far.
 
     ``high`` is the index in LADDER of the highest bid, -1 before the first; ``suit`` the suit named
     in it. ``caller`` made it, ``partner`` has accepted it. The search for the next seat to speak
@@ -83,7 +83,7 @@ class GhentAuction:
 
 
 @dataclass(frozen=True)
-class GandAuction(NothingOpen):
+class GhentAuction(NothingOpen):
     """The auction: each bid must be higher than the last, and a pass is final.
 
     Only the opener (the eldest), after a pass, may still accept a proposition that nobody else has
@@ -110,7 +110,7 @@ class GandAuction(NothingOpen):
         return (whole._replace(rows=tuple(rows)),)
 
     def ask(self, at: Position) -> Answer:
-        calls = GhentAuction(at.opening, at.opening.eldest)
+        calls = GhentBids(at.opening, at.opening.eldest)
         for said in at.heard:
             calls.hear(said)
         seat = calls.in_turn()
@@ -124,14 +124,14 @@ class GandAuction(NothingOpen):
         rung = LADDER[calls.high]
         return contract_of(at.opening, rung, (sides,), calls.suit, self.exposed_from)
 
-    def _higher(self, calls: GhentAuction) -> Iterator[str]:
+    def _higher(self, calls: GhentBids) -> Iterator[str]:
         for word in CALLS:
             if calls.rung_of(word) > calls.high:
                 yield word
         if calls.unaccepted:
             yield ACCEPT
 
-    def _last_words(self, calls: GhentAuction) -> CallRequest:
+    def _last_words(self, calls: GhentBids) -> CallRequest:
         """Ask about a proposition after the others have passed.
 
         First the opener, if he has passed, may accept it; then the proposer bids solo or passes.

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tapisvert.games.parts.deal_count import DealCountMatch
-from tapisvert.games.parts.ghent_auction import GandAuction
+from tapisvert.games.parts.ghent_auction import GhentAuction
 from tapisvert.games.readings.belge import BELGIAN, belge, belgian
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
@@ -13,7 +13,7 @@ from tapisvert.law.reading import Other, Reading, Value, choice
 def exposed_at_lead(game: Game) -> Game:
     """At Ghent an exposed hand is laid open at the lead; in Belgium nothing changes."""
     calling = game.calling
-    if not isinstance(calling, GandAuction):
+    if not isinstance(calling, GhentAuction):
         return game
     return replace(game, calling=replace(calling, exposed_from=0))
 
@@ -21,7 +21,7 @@ def exposed_at_lead(game: Game) -> Game:
 def general(game: Game) -> Game:
     """At Ghent a general misère is played when all pass; in Belgium nothing changes."""
     calling = game.calling
-    if not isinstance(calling, GandAuction):
+    if not isinstance(calling, GhentAuction):
         return game
     return replace(game, calling=replace(calling, general=True))
 
