@@ -291,7 +291,7 @@ def test_on_a_phone_the_score_takes_the_place_of_the_result(
         assert page.locator("#outcome").is_visible()
 
 
-@pytest.mark.parametrize(("moment", "rows"), [("whist_dix", [2, 2]), ("polignac", [3, 3])])
+@pytest.mark.parametrize(("moment", "rows"), [("whist_dix", [2, 2]), ("polignac", [4, 2])])
 def test_on_a_phone_a_draw_lies_in_equal_rows(
     browser: Browser, server: Served, moment: str, rows: list[int]
 ) -> None:
