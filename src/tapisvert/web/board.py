@@ -22,7 +22,7 @@ from tapisvert.web.shown import Board, Call, Phase
 from tapisvert.web.still import still
 from tapisvert.web.table_cards import card_apart, open_cards, stock
 from tapisvert.web.tricks import last_trick, trick_shown, turn_up
-from tapisvert.web.trumps import times, trump_letter, trump_name
+from tapisvert.web.trumps import doubled, times, trump_letter, trump_name
 
 TOO_MANY_CLAUSES = 4
 
@@ -47,6 +47,7 @@ def board(room: Room, seat: int) -> Board:
         trump=trump_letter(table),
         trump_name=trump_name(table),
         times=times(table),
+        doubled=doubled(table),
         parties=all_parties,
         points_count=telling.counts_cards(game),
         goals=goals(room, table),
