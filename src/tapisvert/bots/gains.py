@@ -68,7 +68,7 @@ def as_good(other: Text, worlds: int) -> Text:
     """Return the reason for an act that is no better than another one."""
     return Text(
         f"{other.fr} ferait aussi bien l’affaire, {possible(worlds).fr}",
-        f"{other.en} would do just as well, in {worlds} possible deals",
+        f"{other.en} would do just as well, {possible(worlds).en}",
     )
 
 
@@ -84,6 +84,8 @@ def far_ahead(worlds: int, shared: bool) -> Text:
 
 def possible(worlds: int) -> Text:
     """In how many imagined deals acts were compared."""
+    if worlds == 1:
+        return Text("dans la seule donne possible", "in the only possible deal")
     return Text(f"dans {worlds}\u00a0donnes possibles", f"in {worlds} possible deals")
 
 
