@@ -22,7 +22,8 @@ def said(hand: str, words: str = "", **options: Value) -> str:
     table = after_words(game, Opening(3, 4), hand, words.split(", ") if words else ())
     asked = table.turn
     assert asked is not None
-    act, reason = Habitue().choose(view(table, asked))
+    choice = Habitue().choose(view(table, asked))
+    act, reason = choice.act, choice.reason
     assert table.why(act) is None
     assert all(reason)
     return words_of(act)

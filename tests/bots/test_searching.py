@@ -99,6 +99,7 @@ def test_reasons_say_points_and_what_is_equal() -> None:
         reason(Judged({high: 1.0, low: -0.5}, 9)),
         reason(Judged({high: 2.0, low: -0.5}, 9)),
         reason(Judged({high: 2.0, low: 1.99}, 9)),
+        reason(Judged({high: 2.0, low: 1.99}, 1)),
         reason(Judged({high: 2.0}, 1, solved=True)),
         reason(Judged({high: 0.9, low: 0.78}, 9, goal=WINS_MATCH)),
         reason(Judged({high: 0.9, low: 0.78}, 9, goal=WINS_GAME)),
@@ -111,12 +112,13 @@ def test_reasons_say_points_and_what_is_equal() -> None:
         "one of the best cards by far, in 9 possible deals",
         "it brings 1.5 points more than the seven of hearts on average, in 9 possible deals",
         "it brings 2.5 points more than the seven of hearts on average, in 9 possible deals",
-        "it is as good as the seven of hearts, in 9 possible deals",
+        "the seven of hearts would do just as well, in 9 possible deals",
+        "the seven of hearts would do just as well, in the only possible deal",
         "every card is known: nothing is better",
         "it wins the match in 12 more deals out of 100 than the seven of hearts",
         "it wins the game in 12 more deals out of 100 than the seven of hearts",
         "it wins the game in 1 more deal out of 100 than the seven of hearts",
-        "it is as good as the seven of hearts, in 9 possible deals",
+        "the seven of hearts would do just as well, in 9 possible deals",
     ]
     assert [word for word in found[3].fr.split() if word.startswith("point")] == ["point"]
     assert [word for word in found[4].fr.split() if word.startswith("point")] == ["points"]
@@ -180,7 +182,7 @@ def test_a_card_that_dominates_is_not_called_as_good() -> None:
     said = reason(Judged({Card(1): -2.5, Card(2): 0.0}, 20))
     assert "with all hands open" in said.en
     assert "cartes sur table" in said.fr
-    assert "as good as" in reason(Judged({Card(1): 0.01, Card(2): 0.0}, 20)).en
+    assert "just as well" in reason(Judged({Card(1): 0.01, Card(2): 0.0}, 20)).en
 
 
 def test_no_more_worlds_are_told_than_there_are() -> None:

@@ -8,6 +8,7 @@ from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Decision
 from tapisvert.cards import Card, Rank, card_set
 from tapisvert.games import find
+from tapisvert.glossary import same
 from tapisvert.play.events import Hand, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
@@ -46,6 +47,27 @@ def test_a_fault_of_a_computer_does_not_stop_the_table(
     (line,) = caplog.messages
     assert "ZeroDivisionError" in line
     assert not any(name in line for name in MATCH.names)
+
+
+def test_a_hint_for_persons_is_no_act_of_a_computer(monkeypatch: pytest.MonkeyPatch) -> None:
+    seat, legal = MATCH.table.turn, MATCH.table.legal()
+    assert seat is not None
+    hint = Decision(legal[1], same("lower"))
+
+    class Hinting:
+        def __init__(self, seed: str) -> None:
+            del seed
+
+        def choose(self, view: View) -> Decision:
+            del view
+            return Decision(legal[0], same("best"), hint)
+
+        unasked = choose
+
+    hinting = LEVELS["habitue"]._replace(make=Hinting)
+    monkeypatch.setattr(seated, "level", {**LEVELS, "habitue": hinting}.__getitem__)
+    assert seated.choice(MATCH, seat, "habitue").act == legal[0]
+    assert seated.advice(MATCH, seat, "habitue") == hint
 
 
 def test_what_is_said_unasked_is_said_at_the_same_place_again() -> None:

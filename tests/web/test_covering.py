@@ -209,6 +209,49 @@ def test_nothing_sticks_out_beside_the_result(
             assert covered_by(player.page, "#outcome", cards) == [], size
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "calls"),
+    [
+        ("manille_wikibooks", {}, 2),
+        ("whist_couleur", {"preset": "gand"}, 3),
+        ("whist_couleur", {"preset": "belge"}, 4),
+    ],
+)
+def test_the_list_of_calls_covers_no_name_and_no_cards(
+    browser: Browser, server: Served, game: str, options: dict[str, Value], calls: int
+) -> None:
+    called = Moment(
+        "called", game, when=lambda b: bool(b.calls) and len(b.calls_made) >= calls, options=options
+    )
+    with playing(browser, server.url) as player:
+        seated(player.page, server, called)
+        for size in ((768, 1024), (1024, 768), (1280, 720), (1280, 800)):
+            resize(player.page, size)
+            assert player.page.locator("#heard").is_visible()
+            needed = ".plate, .backs li, .hand-card, #trump, #score"
+            assert covered_by(player.page, "#heard", needed) == [], size
+
+
+def test_the_end_of_a_deal_is_told_above_the_cards_left(browser: Browser, server: Served) -> None:
+    left = Moment("left", "polignac", when=lambda b: b.phase == "deal-end" and bool(b.hand))
+    with playing(browser, server.url, reduced_motion="no-preference") as player:
+        page = player.page
+        seated(page, server, left)
+        page.locator("#ended").evaluate("each => { each.style.animation = 'none' }")
+        page.locator("#outcome").evaluate("each => { each.style.display = 'none' }")
+        for size in (*PHONES, (768, 1024), (1280, 800)):
+            resize(page, size)
+            assert covered_by(page, "#ended", ".hand-card") != [], size
+            assert page.locator("#ended").evaluate(IN_FRONT), size
+
+
+IN_FRONT = """each => {
+    const box = each.getBoundingClientRect();
+    const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return at === each;
+}"""
+
+
 def test_what_one_has_said_is_beside_the_name(browser: Browser, server: Served) -> None:
     said = Moment(
         "said", "manille_wikibooks", when=lambda b: b.phase == "play" and bool(b.seats[0].says)
@@ -267,7 +310,7 @@ def test_on_a_phone_the_score_takes_the_place_of_the_result(
         assert page.locator("#outcome").is_visible()
 
 
-@pytest.mark.parametrize(("moment", "rows"), [("whist_dix", [2, 2]), ("polignac", [3, 3])])
+@pytest.mark.parametrize(("moment", "rows"), [("whist_dix", [2, 2]), ("polignac", [4, 2])])
 def test_on_a_phone_a_draw_lies_in_equal_rows(
     browser: Browser, server: Served, moment: str, rows: list[int]
 ) -> None:

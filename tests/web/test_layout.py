@@ -12,7 +12,17 @@ from tapisvert.web import texts as words
 from tests.web.contrast import photograph
 from tests.web.overlaps import covered_by
 from tests.web.player import Player, playing
-from tests.web.screenshots import MOMENTS, PLAIN, TELLING, TOKEN, Moment, mid_trick, prepare, shot
+from tests.web.screenshots import (
+    MOMENTS,
+    PLAIN,
+    SHORT,
+    TELLING,
+    TOKEN,
+    Moment,
+    mid_trick,
+    prepare,
+    shot,
+)
 from tests.web.serving import Served
 
 TAKEN = {moment.name: moment for moment in (*MOMENTS, *PLAIN, *TELLING)}
@@ -75,6 +85,24 @@ def test_the_longest_end_of_a_match_is_all_in_sight(
         assert page.locator("#outcome h2").inner_text()
         assert covered_by(page, "#outcome", "#trump, #score, .hand li") == []
         assert page.evaluate(ABOVE_BUTTONS) >= 11  # a shadow lies there
+
+
+def test_the_end_of_a_match_uses_the_room_there_is(browser: Browser, server: Served) -> None:
+    """It is as wide as its lines on a tablet, and has its table on a laptop."""
+    over = Moment("over", when=lambda b: b.phase == "match-end", options=SHORT)
+    room = prepare(server, over)
+    with playing(browser, server.url, viewport={"width": 768, "height": 1024}) as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        sheet = page.locator("#outcome").bounding_box()
+        assert sheet
+        assert sheet["width"] > 450
+        assert covered_by(page, "#outcome", ".plate, #trump, #score") == []
+        page.set_viewport_size({"width": 1280, "height": 800})
+        assert page.locator("#outcome .ledger").is_visible()
+        between = "e => getComputedStyle(e, '::before').content"
+        assert "·" in page.locator("#outcome h2 strong").evaluate(between)
 
 
 ABOVE_BUTTONS = """() => {

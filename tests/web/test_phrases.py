@@ -1,8 +1,16 @@
 """Set phrases on the page: forms between deals; whoever turns them off is sent none."""
 
-import pytest
+import asyncio
+from hashlib import sha256
 
+import pytest
+from playwright.sync_api import Browser
+
+from tapisvert.service.links import Maker
 from tests.web.gathered import gather, visitors
+from tests.web.places import together
+from tests.web.player import playing
+from tests.web.screenshots import TOKEN
 from tests.web.serving import Served
 
 SCRIPT = {"Tapis-Script": "1"}
@@ -37,3 +45,25 @@ def test_a_phrase_is_said_while_the_match_is_adjourned(
         assert (refused.status_code, refused.headers["retry-after"]) == (429, "20")
         answer = paul.http.post(f"/table/{room}/say", data={"phrase": "any text"})
         assert answer.status_code == 400
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_phrases_are_in_a_grid(browser: Browser, server: Served, lang: str) -> None:
+    """All buttons are equally wide, in whole rows; no phrase is cut."""
+    host = Maker(TOKEN, sha256(TOKEN.encode()).hexdigest())
+    rooms = asyncio.run_coroutine_threadsafe(together(server, host), server.loop).result(10)
+    with playing(browser, server.url) as player:
+        page = player.page
+        for name, value in {"tapis": TOKEN, "lang": lang, "guide": "never"}.items():
+            page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+        page.goto(f"{server.url}/table/{rooms['adjourned']}?drawn=1")
+        page.locator("#phrases summary").click()
+        for size in ((320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            assert not page.locator(".says").locator("visible=true").count(), size
+            boxes = page.locator("#say button").evaluate_all(
+                "every => every.map(e => [e.offsetLeft, e.offsetWidth, e.scrollWidth])"
+            )
+            assert len({left for left, _, _ in boxes}) == 2, size
+            assert len({width for _, width, _ in boxes}) == 1, size
+            assert all(inner <= width for _, width, inner in boxes), size

@@ -1,9 +1,11 @@
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from tapisvert.cards import count
 from tapisvert.games import find
+from tapisvert.law.lots import AGAIN
 from tapisvert.law.reading import Value
 from tapisvert.notation import card_text
 from tapisvert.play.events import words_of
@@ -63,6 +65,34 @@ def test_computers_and_clocks_wait_as_long_as_the_scenes_last(pace: float) -> No
     shown = sum(scene.ms for scene in scenes(room, 0, pace)) / 1000
     assert shown == pytest.approx(scene_seconds(room, pace))
     assert shown == pytest.approx(pause_seconds(room, pace))
+
+
+def test_the_draw_of_lots_is_shown_at_every_pace_shortest_without_pauses() -> None:
+    room = fresh("manille_boussac")
+    slow, brisk, instant = (scenes(room, 0, pace)[0].ms for pace in PACES.values())
+    assert slow == brisk > 2 * instant
+    assert instant >= 2000, "it can be read"
+
+
+def test_each_round_of_a_draw_with_ties_says_who_draws() -> None:
+    tied = 0
+    for seed in range(40):
+        room = fresh("polignac", str(seed))
+        draws = scenes(room, 0, 1.0)[0].draws
+        if len(draws) == 4:
+            assert not any(draw.begins for draw in draws)
+            continue
+        tied += 1
+        begins = [n for n, draw in enumerate(draws) if draw.begins]
+        assert begins[:2] == [0, 4]
+        for at, end in pairwise([*begins, len(draws)]):
+            says, names = draws[at].begins, [draw.name.fr for draw in draws[at:end]]
+            assert says
+            assert len({*names}) == len(names)
+            assert at == 0 or all(name in says.fr for name in names)
+            tie = [draw for draw in draws[:at] if draw.means == AGAIN]
+            assert {*names} <= {draw.name.fr for draw in tie} or at == 0
+    assert tied > 5
 
 
 @pytest.mark.parametrize("seat", range(4))

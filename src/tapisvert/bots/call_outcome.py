@@ -172,5 +172,6 @@ def _tricks_expected(goal: Goal, expected: float) -> Text:
 
 NOTHING_BETTER = Text("ce jeu ne promet rien de mieux", "this hand promises nothing better")
 UNKNOWN_CARDS = Text(
-    "ce jeu vaut moins que des cartes inconnues", "this hand is worth less than cards unknown"
+    "des cartes inconnues ont des chances d’être meilleures que ce jeu",
+    "this hand is worth less than cards unknown",
 )

@@ -23,7 +23,7 @@ MAX_CARDS = 12
 INFINITY = 10**6
 """More than any deal can be worth."""
 PROVEN = Text(
-    "toutes les cartes sont connues\u202f: rien ne vaut mieux",
+    "toutes les cartes sont connues\u202f: on ne peut pas mieux faire",
     "every card is known: nothing is better",
 )
 

@@ -73,16 +73,16 @@ def _why_taken(p: TurnView, card: Card) -> Text:
     if chance >= CERTAIN:
         name = the_card(card)
         return Text(
-            f"personne ne peut plus battre {name.fr}\u202f: de quoi prendre",
+            f"personne ne peut plus battre {name.fr}\u202f: la levée est sûre",
             f"nobody can beat {name.en} any more: it wins",
         )
     if chance >= PROBABLE:
         return Text(
-            "assez haut\u202f: la levée devrait rester gagnée",
+            "une carte assez haute\u202f: la levée devrait être gagnée",
             "high enough: the trick should stay won",
         )
     return Text(
-        "de quoi faire tomber plus haut\u202f: un adversaire reprendra peut-être",
+        "de quoi faire tomber une carte plus haute\u202f: un adversaire prendra peut-être",
         "this should draw something higher; an opponent may still take it",
     )
 

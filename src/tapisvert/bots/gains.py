@@ -17,11 +17,18 @@ def why_better(gain: float, other: Text, worlds: int, goal: Text | None) -> Text
     ``gain`` is in marks, or the chance to do what ``goal`` says. It is negative for a card that is
     chosen because it dominates ``other`` (``searching.undominated``).
     """
+    if told_as_equal(gain, goal):
+        return as_good(other, worlds)
     if gain <= -CLOSE:
         return never_worse(other, worlds)
     if goal is None:
         return brings_more(gain, other, worlds)
     return wins_more(gain, other, worlds, goal)
+
+
+def told_as_equal(gain: float, goal: Text | None) -> bool:
+    """True if a difference, as in ``why_better``, is too small to be told."""
+    return abs(gain) < CLOSE if goal is None else gain > -CLOSE and round(100 * gain) < 1
 
 
 def brings_more(marks: float, other: Text, worlds: int) -> Text:
@@ -52,7 +59,7 @@ def wins_more(chance: float, other: Text, worlds: int, goal: Text) -> Text:
 def never_worse(other: Text, worlds: int) -> Text:
     """Return the reason for an act that with all hands open is nowhere worse than another one."""
     return Text(
-        f"cartes sur table, ce choix ne perd jamais rien sur {other.fr}, {possible(worlds).fr}",
+        f"cartes sur table, ce choix n’est jamais moins bon que {other.fr}, {possible(worlds).fr}",
         f"with all hands open it is never worse than {other.en}, {possible(worlds).en}",
     )
 
@@ -60,8 +67,8 @@ def never_worse(other: Text, worlds: int) -> Text:
 def as_good(other: Text, worlds: int) -> Text:
     """Return the reason for an act that is no better than another one."""
     return Text(
-        f"ce choix vaut {other.fr}, {possible(worlds).fr}",
-        f"it is as good as {other.en}, {possible(worlds).en}",
+        f"{other.fr} ferait aussi bien l’affaire, {possible(worlds).fr}",
+        f"{other.en} would do just as well, {possible(worlds).en}",
     )
 
 
@@ -77,6 +84,8 @@ def far_ahead(worlds: int, shared: bool) -> Text:
 
 def possible(worlds: int) -> Text:
     """In how many imagined deals acts were compared."""
+    if worlds == 1:
+        return Text("dans la seule donne possible", "in the only possible deal")
     return Text(f"dans {worlds}\u00a0donnes possibles", f"in {worlds} possible deals")
 
 

@@ -10,11 +10,14 @@ from tapisvert.bots.by_habit import by_habit
 from tapisvert.bots.call_search import searched
 from tapisvert.bots.endgame import PROVEN
 from tapisvert.bots.equivalent import has_equal
-from tapisvert.bots.gains import far_ahead, why_better
+from tapisvert.bots.gains import as_good, far_ahead, told_as_equal, why_better
+from tapisvert.bots.play_goal import PlayGoal
 from tapisvert.bots.player import Decision
 from tapisvert.bots.proved import lack_for, told
 from tapisvert.bots.saying import unasked
 from tapisvert.bots.searching import USUAL, Judged, SearchBudget, judge
+from tapisvert.bots.turn_view import position
+from tapisvert.cards import suit_of
 from tapisvert.glossary import Text, the_card
 from tapisvert.play.events import Play
 from tapisvert.play.view import View
@@ -45,7 +48,8 @@ class Maitre:
             return asked
         found = judge(view, random, self.budget)
         why = reason(found, has_equal(view.table, found.best))
-        return Decision(Play(seat, found.best), _with_proof(why, view, found))
+        hint = lower_card(view, found)
+        return Decision(Play(seat, found.best), _with_proof(why, view, found), hint)
 
     def unasked(self, view: View) -> Decision | None:
         """Return an act that the seat may do now and need not, or None."""
@@ -70,6 +74,38 @@ def reason(found: Judged, shared: bool = False) -> Text:
         return far_ahead(found.worlds, shared)
     second, more = gain
     return why_better(more, the_card(second), found.worlds, found.goal)
+
+
+def lower_card(view: View, found: Judged) -> Decision | None:
+    """Return a lower card of the suit to advise instead of the best one, or None.
+
+    The search found no difference that could be told, the points are the same, and both cards win
+    or lose the trick alike. A person keeps the higher one where tricks are wanted.
+    """
+    best, mean = found.best, found.values[found.best]
+    equal = [
+        card
+        for card, value in found.values.items()
+        if card != best
+        and suit_of(card) == suit_of(best)
+        and told_as_equal(mean - value, found.goal)
+    ]
+    if not equal:
+        return None
+    at = position(view)
+    if at.aim is not PlayGoal.TAKE or not at.trick or (at.takes(best) and at.to_come):
+        return None
+    alike = [
+        card
+        for card in equal
+        if at.value(card) == at.value(best)
+        and at.takes(card) == at.takes(best)
+        and at.strength(card) < at.strength(best)
+    ]
+    if not alike:
+        return None
+    why = PROVEN if found.solved else as_good(the_card(best), found.worlds)
+    return Decision(Play(at.seat, min(alike, key=at.strength)), why)
 
 
 EQUAL = Text("les cartes permises se valent", "the playable cards are equal")

@@ -13,10 +13,15 @@ from tapisvert.play.view import View, view
 
 
 class Decision(NamedTuple):
-    """The act of a player, and the reason in one sentence for the user."""
+    """The act of a player, and the reason in one sentence for the user.
+
+    ``hint`` is what to advise a person instead: an act that the player found as good, and that a
+    person would rather do.
+    """
 
     act: Act
     reason: Text
+    hint: Decision | None = None
 
 
 class Player(Protocol):

@@ -63,7 +63,8 @@ def advice(match: Match, seat: int, adviser: str = ADVISER) -> Decision | None:
     """
     seen = view(match.table, seat)
     if seen.my_turn:
-        return choice(match, seat, adviser)
+        decided = choice(match, seat, adviser)
+        return decided.hint or decided
     return _out_of_turn(match, seen, seat, adviser, claims=True)
 
 

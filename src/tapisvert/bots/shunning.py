@@ -106,7 +106,7 @@ def stay_just_under(p: TurnView) -> Advice | None:
     return Advice(
         max(cards, key=lambda card: (p.value(card), p.strength(card))),
         Text(
-            "juste en dessous, sans prendre, et les petites cartes restent",
+            "juste en dessous, sans prendre, et les petites cartes restent en main",
             "just below, so it does not win, and the low cards are kept",
         ),
     )
@@ -128,7 +128,7 @@ def slip_under(p: TurnView) -> Advice | None:
     return Advice(
         card,
         Text(
-            "impossible de rester dessous\u202f: un autre montera peut-être",
+            "impossible de rester en dessous\u202f: un autre montera peut-être",
             "nothing stays below: somebody else may play higher",
         ),
     )

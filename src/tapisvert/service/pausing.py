@@ -8,19 +8,25 @@ from tapisvert.service.erring import closing, waited_for
 from tapisvert.service.room import Room
 
 STEP_SECONDS, TRICK_SECONDS, JUDGED_TRICK_SECONDS = 0.8, 1.6, 3.2
-LOTS_SECONDS, DEALING_SECONDS, SPEAK_SECONDS = 6.0, 3.4, 4.0
+LOTS_SECONDS, QUICK_LOTS_SECONDS, DEALING_SECONDS, SPEAK_SECONDS = 6.0, 2.5, 3.4, 4.0
 """Seconds of pause at pause factor 1: after an act; after the last card of a trick, longer where
-faults can be claimed before the next lead; for the draw of lots; for a new deal; for a person who
-may say something although it is not his turn."""
+faults can be claimed before the next lead; for the draw of lots, and at factor 0; for a new deal;
+for a person who may say something although it is not his turn."""
+
+
+def lots_seconds(pause_factor: float) -> float:
+    """How long the draw of lots is shown; it must be read, so it lasts at every pace."""
+    return LOTS_SECONDS if pause_factor else QUICK_LOTS_SECONDS
 
 
 def scene_seconds(room: Room, pause_factor: float, lots_factor: float = 1.0) -> float:
     """How long the scenes before the first act of a deal are shown.
 
-    People choose the pace of the dealing. The draw of lots must be read: it lasts as long at every
-    pace, and only the house has another ``lots_factor``.
+    People choose the pace of the dealing. ``lots_factor``, for the draw of lots, is that of the
+    house.
     """
-    lots = LOTS_SECONDS if len(room.match.tables) == 1 and room.match.drawn else 0.0
+    first = len(room.match.tables) == 1 and room.match.drawn
+    lots = lots_seconds(pause_factor) if first else 0.0
     return lots * lots_factor + DEALING_SECONDS * pause_factor
 
 

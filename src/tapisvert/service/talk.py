@@ -9,7 +9,7 @@ from tapisvert.cards import Suit, rank_of, suit_of
 from tapisvert.glossary import Text
 from tapisvert.law import questions
 from tapisvert.law.position import Said
-from tapisvert.law.questions import ASK_HAND, Subject, is_question, is_talk
+from tapisvert.law.questions import ASK_HAND, NO, YES, Subject, is_question, is_talk
 from tapisvert.play import telling
 from tapisvert.play.events import Say
 from tapisvert.play.table import Table
@@ -111,9 +111,17 @@ def question_put(table: Table) -> Said | None:
     return last if last and is_question(last.word) else None
 
 
+def to_answer(table: Table) -> Said | None:
+    """Return the question put, or the call to which each says yes or no in turn, or None."""
+    asked = table.ruling.asked
+    if asked is None or asked.words != (YES, NO):
+        return question_put(table)
+    return next((said for said in reversed(table.ruling.heard) if said.word not in (YES, NO)), None)
+
+
 def asked_by(table: Table, names: Sequence[str]) -> Text | None:
     """Return who asks and what, as it is told to the player who must answer; or None."""
-    put = question_put(table)
+    put = to_answer(table)
     if put is None:
         return None
     name, says = names[put.seat], telling.word(table.game, put.word)

@@ -22,7 +22,7 @@ from tapisvert.web.shown import Board, Call, Phase
 from tapisvert.web.still import still
 from tapisvert.web.table_cards import card_apart, open_cards, stock
 from tapisvert.web.tricks import last_trick, trick_shown, turn_up
-from tapisvert.web.trumps import times, trump_letter, trump_name
+from tapisvert.web.trumps import doubled, times, trump_letter, trump_name
 
 TOO_MANY_CLAUSES = 4
 
@@ -47,6 +47,7 @@ def board(room: Room, seat: int) -> Board:
         trump=trump_letter(table),
         trump_name=trump_name(table),
         times=times(table),
+        doubled=doubled(table),
         parties=all_parties,
         points_count=telling.counts_cards(game),
         goals=goals(room, table),
@@ -149,7 +150,7 @@ def _prompt(seen: View, calls: tuple[Call, ...], to_discard: int) -> Text | None
     if any(seen.table.game.handles(call.words) for call in calls):
         return words.YOUR_ACTION
     if calls:
-        return YOUR_ANSWER if talk.question_put(seen.table) else texts.YOUR_CALL
+        return YOUR_ANSWER if talk.to_answer(seen.table) else texts.YOUR_CALL
     if not seen.my_turn:
         return None
     return texts.YOUR_CARD if seen.table.trick else words.YOUR_LEAD

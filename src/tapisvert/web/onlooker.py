@@ -19,7 +19,7 @@ from tapisvert.web.seats import seats
 from tapisvert.web.shown import Board, CardShown, PartyShown, Seat
 from tapisvert.web.table_cards import card_apart, cards_shown, open_cards, stock
 from tapisvert.web.tricks import trick_shown, turn_up
-from tapisvert.web.trumps import times, trump_letter, trump_name
+from tapisvert.web.trumps import doubled, times, trump_letter, trump_name
 
 
 class DealtHand(NamedTuple):
@@ -60,6 +60,7 @@ def _board(room: Room) -> Board:
         trump=trump_letter(table),
         trump_name=trump_name(table),
         times=times(table),
+        doubled=doubled(table),
         parties=named,
         points_count=telling.counts_cards(game),
         goals=goals(room, table),

@@ -13,6 +13,7 @@ from tapisvert.web import outcome_texts as says
 from tapisvert.web import texts as words
 from tapisvert.web.parties import parties_from
 from tapisvert.web.payments import payments
+from tapisvert.web.trumps import doubled
 
 
 class HeadlineEntry(NamedTuple):
@@ -115,7 +116,7 @@ def _decided(match: Match, seat: int) -> list[tuple[Text, tuple[str, ...]]]:
     told: list[Text] = []
     if len(order) == 2 and any(made):
         brought = [says.with_amount(name, made[p]) for name, p in zip(names, order, strict=True)]
-        told.append(colon(says.THIS_DEAL, comma(*brought)))
+        told.append(colon(says.this_deal(doubled(match.table)), comma(*brought)))
     if reckoning.best_of > 1:
         won = next((p for p in order if standing.games[p] > before.games[p]), None)
         score = [old + new for old, new in zip(before.score, made, strict=True)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapisvert.glossary import Text, listed, same
+from tapisvert.sentences import comma
 from tapisvert.web.texts import signed
 
 POINTS = Text("Points", "Points")
@@ -13,6 +14,11 @@ WON_GAMES = Text("Manches gagnées", "Games won")
 BALANCE = Text("Gains et pertes", "Won and lost")
 COUNTERS_WON = Text("Fiches gagnées et perdues", "Counters won and lost")
 THIS_DEAL = Text("Cette donne", "This deal")
+
+
+def this_deal(doubled: Text | None) -> Text:
+    """«Cette donne», «Cette donne, coinchée»."""
+    return comma(THIS_DEAL, doubled) if doubled else THIS_DEAL
 
 
 def with_amount(name: Text, amount: int) -> Text:

@@ -19,7 +19,7 @@ from tapisvert.web.seats import SPOTS
 from tapisvert.web.shown import CardShown, StockShown, TrickShown
 from tapisvert.web.table_cards import cards_shown, stock
 from tapisvert.web.tricks import trick_shown
-from tapisvert.web.trumps import times, trump_letter, trump_name
+from tapisvert.web.trumps import doubled, times, trump_letter, trump_name
 
 StepLink = tuple[str, tuple[int, int] | None]
 """A button of the replay: its name, and the deal and number of acts it leads to; None: disabled."""
@@ -58,6 +58,7 @@ class Replay(NamedTuple):
     trump: str
     trump_name: Text
     times: int
+    doubled: Text | None
     seats: tuple[OpenSeat, ...]
     stock: StockShown | None
     trick: TrickShown
@@ -95,6 +96,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
         trump=trump_letter(table),
         trump_name=trump_name(table),
         times=times(table),
+        doubled=doubled(table),
         seats=tuple(_open(room, table, seat, place) for place in range(room.game.seats)),
         stock=stock(table),
         trick=trick_shown(room, table, seat),

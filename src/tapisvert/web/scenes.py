@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from tapisvert.glossary import Text, same
+from tapisvert.cards import rank_of
+from tapisvert.glossary import Text, listed, same
 from tapisvert.law.lots import AGAIN, Step
 from tapisvert.notation import card_text
 from tapisvert.play import telling
@@ -12,7 +14,7 @@ from tapisvert.play.source import lifted
 from tapisvert.sentences import sentence
 from tapisvert.service.happenings import Created, DealBegun
 from tapisvert.service.lobby_happenings import Begun
-from tapisvert.service.pausing import DEALING_SECONDS, LOTS_SECONDS
+from tapisvert.service.pausing import DEALING_SECONDS, lots_seconds
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
 
@@ -21,7 +23,8 @@ class LotShown(NamedTuple):
     """A card of the draw of lots: who drew it, and what it meant.
 
     ``place`` is None for a card laid in the middle. ``chosen``: the card has settled something for
-    the player, such as being first dealer.
+    the player, such as being first dealer. ``begins`` says what is drawn from this card on, where
+    a tie makes several rounds.
     """
 
     place: int | None
@@ -29,6 +32,7 @@ class LotShown(NamedTuple):
     code: str
     means: Text | None
     chosen: bool
+    begins: Text | None = None
 
 
 class Packet(NamedTuple):
@@ -59,6 +63,10 @@ class Scene(NamedTuple):
     clauses: tuple[str, ...] = ()
 
 
+DrawRound = tuple[Text | None, Sequence[Step]]
+"""What is drawn, and the cards."""
+
+
 def scenes(room: Room, seat: int, pace: float) -> tuple[Scene, ...]:
     """Return the scenes to show to a seat that has not acted in the current deal.
 
@@ -67,13 +75,13 @@ def scenes(room: Room, seat: int, pace: float) -> tuple[Scene, ...]:
     table = room.match.table
     if table.over or any(act.seat == seat for act in table.acts):
         return ()
-    lots_shown = lots_scene(room, seat)
+    lots_shown = lots_scene(room, seat, pace)
     fresh = isinstance(room.last, Begun | Created | DealBegun)
     deal_shown = dealing_scene(room, seat, pace) if fresh and pace else None
     return tuple(scene for scene in (lots_shown, deal_shown) if scene)
 
 
-def lots_scene(room: Room, seat: int) -> Scene | None:
+def lots_scene(room: Room, seat: int, pace: float = 1.0) -> Scene | None:
     """Return the scene of the draw that began the match.
 
     None if nothing was drawn, and from the second deal on.
@@ -84,19 +92,48 @@ def lots_scene(room: Room, seat: int) -> Scene | None:
     draw = drawn.outcome(room.game)
     seats = dict(zip(draw.seating.seats, room.game.players, strict=True))
 
-    def shown(step: Step) -> LotShown:
+    def shown(step: Step, begins: Text | None = None) -> LotShown:
         if step.player is None:
             return LotShown(None, words.IN_THE_MIDDLE, card_text(step.card), step.means, False)
         place = (seats[step.player] - seat) % room.game.seats
         name = same(drawn.players[step.player])
         chosen = step.means not in (None, AGAIN)
-        return LotShown(place, name, card_text(step.card), step.means, chosen)
+        return LotShown(place, name, card_text(step.card), step.means, chosen, begins)
 
-    draws = tuple(shown(step) for step in (*draw.seating.telling, *draw.drawn))
+    names, (_, steps, ranked) = drawn.players, draw.seating
+    rounds: list[DrawRound] = _rounds(steps, names) if ranked else [(None, draw.seating.telling)]
+    rounds += _rounds(draw.drawn, names)
+    tied = any(step.means == AGAIN for _, steps in rounds for step in steps)
+    draws = tuple(
+        shown(step, begins if tied and step is steps[0] else None)
+        for begins, steps in rounds
+        for step in steps
+    )
     party = room.game.party_of(seat)
     says = sentence(telling.seated(room.game, room.match.names, party, draw.dealer))
     clauses = room.game.lots.clauses
-    return Scene("lots", words.LOTS, says, int(1000 * LOTS_SECONDS), draws, clauses=clauses)
+    return Scene("lots", words.LOTS, says, int(1000 * lots_seconds(pace)), draws, clauses=clauses)
+
+
+def _rounds(steps: Sequence[Step], names: Sequence[str]) -> list[DrawRound]:
+    """Return the rounds of a draw by ranks: all players, then each group of players that tied."""
+    found: list[DrawRound] = []
+    groups = [{step.player for step in steps}]
+    while steps:
+        size = next(len(group) for group in reversed(groups) if steps[0].player in group)
+        now, steps = steps[:size], steps[size:]
+        found.append((_again(now, names) if found else EACH_DRAWS, now))
+        ranks = {rank_of(step.card) for step in now if step.means == AGAIN}
+        groups += [{step.player for step in now if rank_of(step.card) == rank} for rank in ranks]
+    return found
+
+
+def _again(steps: Sequence[Step], names: Sequence[str]) -> Text:
+    who = listed([same(names[step.player]) for step in steps if step.player is not None])
+    return Text(f"À égalité, {who.fr} tirent encore\u202f:", f"A tie: {who.en} draw again:")
+
+
+EACH_DRAWS = Text("Chacun tire une carte\u202f:", "Each draws a card:")
 
 
 def dealing_scene(room: Room, seat: int, pace: float) -> Scene:

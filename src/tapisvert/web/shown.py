@@ -221,6 +221,7 @@ class Board(NamedTuple):
     trump: str
     trump_name: Text
     times: int
+    doubled: Text | None
     parties: tuple[PartyShown, ...]
     points_count: bool
     goals: tuple[GoalStatus, ...]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.glossary import SUITS, Text
+from tapisvert.law.announcing import DOUBLE, REDOUBLE
 from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract
 from tapisvert.notation import SUIT_LETTERS
@@ -10,6 +11,7 @@ from tapisvert.play.events import Say
 from tapisvert.play.table import Table
 from tapisvert.web import texts as words
 
+DOUBLED, REDOUBLED = Text("coinchée", "doubled"), Text("surcoinchée", "redoubled")
 FEW_WORDS, MOST_TRIED = 2, 30
 """What is tried while a contract is open: at most so many answers to a question, and in all."""
 
@@ -33,6 +35,12 @@ def times(table: Table) -> int:
     """The factor by which the points are multiplied as things stand; 1 while trumps are open."""
     contract = contract_shown(table)
     return contract.multiplier if contract else 1
+
+
+def doubled(table: Table) -> Text | None:
+    """Say that the deal is doubled or redoubled as things stand; None if it is not."""
+    said = {each.word for each in table.ruling.heard}
+    return REDOUBLED if REDOUBLE in said else DOUBLED if DOUBLE in said else None
 
 
 def contract_shown(table: Table) -> Contract | None:

@@ -1,0 +1,91 @@
+"""What a player says stands beside the name of that player, and of no other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import pytest
+from playwright.sync_api import Browser
+
+from tapisvert.law.reading import Value
+from tests.web.overlaps import covered_by
+from tests.web.player import playing
+from tests.web.screenshots import Moment, late_in_trick
+from tests.web.serving import Served
+from tests.web.test_covering import resize, seated
+
+PHONES = ((320, 568), (360, 640), (390, 844))
+SAID = """word => { for (const plate of document.querySelectorAll(".seat .plate")) {
+    plate.parentElement.querySelector(".says")?.remove();
+    plate.insertAdjacentHTML("afterend", `<p class="says">${word}</p>`);
+} }"""
+# The seats whose bubble is not clearly nearer to their own name than to any other one.
+ELSEWHERE = """() => {
+    const box = (each) => each.getBoundingClientRect();
+    const apart = (a, b) => Math.hypot(
+        Math.max(0, a.left - b.right, b.left - a.right),
+        Math.max(0, a.top - b.bottom, b.top - a.bottom));
+    const plates = [...document.querySelectorAll(".seat .plate")];
+    return [...document.querySelectorAll(".seat .says")].filter((says) => {
+        const own = says.parentElement.querySelector(".plate");
+        const others = plates.filter((each) => each !== own);
+        return apart(box(says), box(own))
+            >= Math.min(...others.map((each) => apart(box(says), box(each))));
+    }).map((says) => says.parentElement.dataset.at);
+}"""
+
+
+@pytest.mark.parametrize("players", [4, 5, 6, 7, 8])
+def test_answers_lie_beside_the_name_of_who_gives_them(
+    browser: Browser, server: Served, players: int
+) -> None:
+    options: Mapping[str, Value] = {"players": players, "general": "none"}
+    with playing(browser, server.url) as player:
+        page = player.page
+        moment = Moment(
+            "late", "polignac", when=lambda b: late_in_trick(b) and b.my_turn, options=options
+        )
+        seated(page, server, moment)
+        for size in (*PHONES, (768, 1024), (1280, 800)):
+            resize(page, size)
+            for word in ("non", "général ?"):
+                page.evaluate(SAID, word)
+                assert page.evaluate(ELSEWHERE) == [], (size, word)
+
+
+@pytest.mark.parametrize("players", [5, 7, 8])
+def test_nothing_across_lies_on_names(browser: Browser, server: Served, players: int) -> None:
+    """The marked cards that a player across has taken reach no other name."""
+    moment = Moment(
+        "taken",
+        "polignac",
+        when=lambda b: any(len(s.taken) > 1 and s.spot.startswith("across") for s in b.seats),
+        options=MappingProxyType({"players": players, "general": "none"}),
+    )
+    with playing(browser, server.url) as player:
+        seated(player.page, server, moment)
+        for size in PHONES:
+            resize(player.page, size)
+            for at in ("across", "across-next", "across-last"):
+                taken = f".seat[data-at='{at}'] .taken"
+                if player.page.locator(taken).count():
+                    others = f".seat:not([data-at='{at}']) .name"
+                    assert covered_by(player.page, taken, others) == [], size
+
+
+def test_five_at_a_phone_have_room(browser: Browser, server: Served) -> None:
+    """The two across stand off the edges of the window, and their names are whole."""
+    moment = Moment(
+        "five", "polignac", when=late_in_trick, options=MappingProxyType({"players": 5})
+    )
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, moment)
+        for size in PHONES:
+            resize(page, size)
+            boxes = [each.bounding_box() for each in page.locator("[data-at^=across]").all()]
+            for box in boxes:
+                assert box
+                assert box["x"] > 12, size
+                assert box["x"] + box["width"] < size[0] - 12, size
