@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from base64 import urlsafe_b64encode
 from html import unescape
@@ -293,6 +294,46 @@ def test_only_what_the_ruling_can_use_is_asked(
     page = visitor.go(f"/ruling?d={stated(game, fault, **more)}")
     fields = {key for key in ("marks", "tricks", "taken") if f'name="{key}.0"' in page.text}
     assert fields == asked
+
+
+def test_a_game_that_is_won_is_told_and_its_score_shown(server: Served) -> None:
+    link = carried(dispute(score=[-2, 12], faults=[{"fault": "BM-R9", "seat": 2}]))
+    with Visitor(server.url, "fr") as visitor:
+        page = unescape(visitor.go(f"/ruling?d={link}").text)
+    table = page[page.index('<table class="ledger">') : page.index("</table>")]
+    assert ">Camp</th>" in table
+    numbers = [re.sub("<.*?>", "", cell) for cell in re.findall("<td.*?</td>", table)]
+    assert numbers == ["\u22122", "0", "\u22122", "12", "34", "46"]
+    assert "La manche est gagnée par le deuxième joueur et le donneur\u202f;" in page
+    assert "la marque repart de 0 à 0." in page
+
+
+@pytest.mark.parametrize(("score", "shown"), [([0, 0, 0, 0], False), ([3, 0, 5, 0], True)])
+def test_no_table_of_noughts_and_no_parties_where_all_play_alone(
+    server: Served, score: list[int], shown: bool
+) -> None:
+    fault = {"fault": "PG-R14", "seat": 1}
+    document = dispute(game="polignac", score=score, faults=[fault])
+    with Visitor(server.url, "fr") as visitor:
+        page = visitor.go(f"/ruling?d={carried(document)}").text
+    assert ('<table class="ledger">' in page) == shown
+    assert (">Joueur</th>" in page) == shown
+    assert ">Camp</th>" not in page
+
+
+@pytest.mark.parametrize(
+    ("game", "who", "named"),
+    [("manille", "opponent", None), ("manille", "partner", 2), ("marjolet", "opponent", 1)],
+)
+def test_an_opponent_is_named_only_if_there_is_no_other(
+    server: Served, game: str, who: str, named: int | None
+) -> None:
+    fault = next(iter(by_clause(tv.game(game)))) if game == "marjolet" else "BM-R9"
+    path = f"/arbiter/{tv.game(game).id}/judge?fault={fault}&seat=0&claimant={who}"
+    with httpx.Client(base_url=server.url, follow_redirects=True) as http:
+        answer = http.get(path)
+    (stated,) = json.loads(opened(answer.url.params["d"]))["faults"]
+    assert stated.get("claimant") == named
 
 
 def test_what_a_revoke_needs_is_asked_below(server: Served) -> None:

@@ -142,13 +142,14 @@ def _offender(given: Draft, found: tuple[Fault, ...], seat: int) -> int:
 
 
 def _claimant(given: Draft, guilty: int, who: str) -> int | None:
-    """The seat of who claims: the next opponent, the partner, or himself; None if nobody does."""
+    """The seat of who claims; None if nobody does, or an opponent of whom there are several."""
     game, party = given.game, given.game.party_of(guilty)
     after = [(guilty + k) % game.seats for k in range(game.seats)]
     players = [each for each in after if each not in game.dummies]
     mine = [each for each in players if game.party_of(each) == party]
+    others = [each for each in players if game.party_of(each) != party]
     by = {
-        "opponent": [each for each in players if game.party_of(each) != party],
+        "opponent": others if len(others) == 1 else [],
         "himself": [each for each in mine if each == guilty],
         "partner": [each for each in mine if each != guilty],
     }
