@@ -10,6 +10,8 @@ import pytest
 import tapisvert as tv
 from tapisvert.games import GAMES
 from tapisvert.play import arbiter
+from tapisvert.play.dispute_asked import by_clause
+from tapisvert.play.faults.committed import offenders
 from tests.cli.program import LANGS, Run, check_french, document, french_texts
 from tests.play.test_arbiter import WRONG, accused, dispute, end
 
@@ -111,11 +113,12 @@ def test_every_kind_of_ruling(tapis: Run, lang: str, faults: list[dict[str, Any]
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", [game.id for game in tv.games() if game.hearing])
 def test_every_game(tapis: Run, game: str, lang: str) -> None:
-    hearing = tv.game(game).hearing
-    assert hearing
-    players = tv.game(game).players
-    clauses = dict.fromkeys(fault.id for fault in hearing.faults)
-    faults = [each for c in clauses for each in accused(c, players[-1], when="next_lead")]
+    law = tv.game(game)
+    faults = [
+        each
+        for clause, rows in by_clause(law).items()
+        for each in accused(clause, offenders(law, rows, 0)[0], when="next_lead")
+    ]
     given = json.dumps(dispute(game, dealer=0, faults=faults)).encode()
     check_page(tapis("arbiter", "-", lang=lang, stdin=given).text(), lang)
 
@@ -243,6 +246,20 @@ def test_a_pardon_is_told(tapis: Run, lang: str, choice: str | None, told: dict[
     page = tapis("arbiter", "-", lang=lang, stdin=json.dumps(given).encode()).text()
     assert told[lang] in page
     assert {"fr": "une seule pénalité", "en": "one penalty a deal"}[lang] not in page
+
+
+@pytest.mark.parametrize(
+    ("game", "fault", "seats"), [("manille", "BM-R2", "0\n3"), ("whist_mort", "WM-A5", "2\n1")]
+)
+def test_an_impossible_offender_is_asked_again(
+    tapis: Run, game: str, fault: str, seats: str
+) -> None:
+    answers = f"{game}\n\n3\n\n\n\n{fault}\n{seats}\n" + "\n" * 9
+    if game == "whist_mort":
+        answers = answers.replace("\n\n3\n\n\n\n", "\n\n3\n\n\n")
+    ran = tapis("arbiter", "--json", stdin=answers.encode())
+    assert json.loads(ran.out)["rulings"][0]["seat"] == int(seats[-1])
+    assert "this fault can only come from seat" in ran.err
 
 
 def test_a_fault_stated_twice_is_left_out(tapis: Run) -> None:

@@ -17,6 +17,7 @@ import tapisvert as tv
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES
 from tapisvert.play.dispute_asked import by_clause
+from tapisvert.play.faults.committed import offenders
 from tapisvert.web.carried import LONGEST_LINK, carried, linkable, opened
 from tests.play.faults.scenarios import Scenario, scenarios, start
 from tests.web.serving import Served, Visitor
@@ -234,10 +235,10 @@ def test_a_strict_record_is_refused(server: Served) -> None:
 def test_every_fault_without_a_script(server: Served, law: tv.Game, lang: str) -> None:
     """Every fault, by every player, at every moment: a ruling in the visitor’s language."""
     with Visitor(server.url, lang) as visitor:
-        for fault in by_clause(law):
+        for fault, rows in by_clause(law).items():
             who = visitor.go(f"/arbiter/{law.id}/who?fault={fault}")
             seats = [link for link in who.links if "/seen?" in link]
-            assert len(seats) == law.seats
+            assert len(seats) == len(offenders(law, rows, law.players[-1]))
             seen = visitor.go(unescape(seats[-1]))
             form = seen.form("judge")
             for _, when, _ in form.buttons:
@@ -334,6 +335,16 @@ def test_an_opponent_is_named_only_if_there_is_no_other(
         answer = http.get(path)
     (stated,) = json.loads(opened(answer.url.params["d"]))["faults"]
     assert stated.get("claimant") == named
+
+
+def test_another_dealer_is_who_exposed_a_card_in_dealing(server: Served) -> None:
+    names = {f"name.{seat}": name for seat, name in enumerate("ABCD")}
+    link = carried(dispute(faults=[{"fault": "BM-R2", "seat": 3}]))
+    with httpx.Client(base_url=server.url, follow_redirects=True) as http:
+        asked = {"d": link, "to": "ruling", "dealer": "1", **names}
+        answer = http.get("/arbiter/manille_boussac/with", params=asked)
+    stated = json.loads(opened(answer.url.params["d"]))
+    assert (stated["dealer"], stated["faults"][0]["seat"]) == (1, 1)
 
 
 def test_what_a_revoke_needs_is_asked_below(server: Served) -> None:

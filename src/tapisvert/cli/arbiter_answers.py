@@ -13,7 +13,6 @@ from tapisvert.integers import typed_integer
 from tapisvert.law.game import Game
 from tapisvert.play.dispute import A_PLAYER, MOST_POINTS, a_trick, card_of_pack
 from tapisvert.play.dispute_before import check_names
-from tapisvert.play.dispute_totals import tricks_of
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.names import alike, one_line
 from tapisvert.play.strict_json import a_seat, expected
@@ -91,11 +90,11 @@ def by_party(typed: str, game: Game) -> list[int]:
     return given
 
 
-def trick_or_none(typed: str, game: Game) -> int | None:
+def trick_or_none(typed: str, most: int) -> int | None:
     """The number of a trick, None for an empty answer. Raises TapisError."""
     if not typed:
         return None
-    number, most = typed_integer(typed, MOST_DIGITS), tricks_of(game)
+    number = typed_integer(typed, MOST_DIGITS)
     if number is None or not 1 <= number <= most:
         raise expected("", a_trick(most))
     return number

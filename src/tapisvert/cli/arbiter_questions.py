@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tapisvert.cards import Card
 from tapisvert.cli.arbiter_answers import (
     Players,
@@ -15,6 +17,7 @@ from tapisvert.cli.asker import Asker, no_unless_yes, yes_unless_no
 from tapisvert.cli.session import CliContext
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, listed, same
+from tapisvert.law.faults import Fault
 from tapisvert.law.game import Game
 from tapisvert.notation import card_text
 from tapisvert.play.dispute import FORMAT, Dispute
@@ -23,7 +26,6 @@ from tapisvert.play.dispute_asked import (
     asked_of_deal,
     by_clause,
     claimed,
-    in_a_trick,
     moments,
     still_chosen,
     turn_ups,
@@ -31,6 +33,7 @@ from tapisvert.play.dispute_asked import (
 )
 from tapisvert.play.dispute_draft import drafted
 from tapisvert.play.dispute_totals import check_totals
+from tapisvert.play.faults.committed import check_offender, last_trick
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json
 from tapisvert.sentences import semicolon, spaced
@@ -101,10 +104,10 @@ class DisputeQuestions:
         dealers = any(each.dealer_pays for each in faults)
         found: Document = {
             "fault": clause,
-            "seat": ask(WHOSE_HAND if dealers else WHO_ERRED, players.seat),
+            "seat": ask(WHOSE_HAND if dealers else WHO_ERRED, self._offender(faults)),
         }
-        if in_a_trick(faults):
-            trick = ask(WHICH_TRICK, lambda typed: trick_or_none(typed, game))
+        if last := last_trick(game, faults):
+            trick = ask(WHICH_TRICK, lambda typed: trick_or_none(typed, last))
             found |= {"trick": trick} if trick else {}
         self._so_far(faults=[*self._faults, found])
         if claimed(faults):
@@ -118,6 +121,11 @@ class DisputeQuestions:
             found |= {"choice": choice} if choice else {}
         self._faults.append(found)
         self._document["faults"] = [*self._faults]
+
+    def _offender(self, faults: tuple[Fault, ...]) -> Callable[[str], int]:
+        """Read the seat of somebody who can have committed a fault."""
+        game, dealer = self._game, self._so_far().dealer
+        return lambda typed: check_offender(game, faults, dealer, self._players.seat(typed))
 
     def _ask_of_deal(self) -> None:
         """Ask what each party has made in the deal, as far as the ruling depends on it."""

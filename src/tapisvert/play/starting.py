@@ -14,7 +14,7 @@ from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game, a_game
 from tapisvert.law.position import Hand, Opening, check_seat
 from tapisvert.notation import card_text, not_in_pack
-from tapisvert.play.events import Aside, Deal, Say, checked_act
+from tapisvert.play.events import Aside, Deal, Say, checked_act, with_clause
 
 
 def check_deal(game: Game, deal: Deal) -> Deal:
@@ -76,7 +76,7 @@ def said_while_dealing(game: Game, dealing: Iterable[Say]) -> tuple[Say, ...]:
         act = checked_act(given, game.seats)
         if not isinstance(act, Say):
             raise TapisError("table/dealing", DEALING_ACTS)
-        said.append(act)
+        said.append(with_clause(act, game.hearing))
     return tuple(said)
 
 
