@@ -358,7 +358,8 @@ def test_what_a_revoke_needs_is_asked_below(server: Served) -> None:
     ("typed", "says"),
     [
         ({"tricks.0": "3", "tricks.1": "2"}, "deal has 13 tricks in all, not 5."),
-        ({"score.0": "many"}, "The score before this deal: expected a whole number."),
+        ({"score.0": "many"}, "The score before this deal: expected a whole number of at most"),
+        ({"score.0": "1234567"}, "expected a whole number of at most 6 digits."),
         ({"score.0": "10"}, "he game was over before this deal"),
     ],
 )

@@ -82,10 +82,14 @@ def names_or_none(typed: str, game: Game) -> list[str]:
 def by_party(typed: str, game: Game) -> list[int]:
     """A whole number for each party, [] for an empty answer. Raises TapisError."""
     parties, words = len(game.sides), typed.replace(",", " ").split()
-    numbers = [typed_integer(word, len(str(MOST_POINTS))) for word in words]
+    digits = len(str(MOST_POINTS))
+    numbers = [typed_integer(word, digits) for word in words]
     given = [number for number in numbers if number is not None]
     if len(words) not in (0, parties) or len(given) < len(words):
-        wanted = Text(f"il faut {parties} nombres", f"expected {parties} numbers")
+        wanted = Text(
+            f"il faut {parties} nombres entiers, de {digits} chiffres au plus",
+            f"expected {parties} whole numbers of at most {digits} digits",
+        )
         raise TapisError("arbiter/score", wanted)
     return given
 

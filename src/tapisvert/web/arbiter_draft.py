@@ -177,7 +177,7 @@ def whole(place: str, text: str) -> int:
     """Return the whole number that a field holds. Raises TapisError."""
     number = typed_integer(text, MOST_DIGITS)
     if number is None:
-        raise expected(place, Text("un nombre entier", "a whole number"))
+        raise expected(place, A_NUMBER)
     return number
 
 
@@ -207,4 +207,8 @@ def _numbers(game: Game, key: str, form: Form) -> Iterator[Json]:
         yield whole(key, text) if text else None
 
 
+A_NUMBER = Text(
+    f"un nombre entier de {MOST_DIGITS} chiffres au plus",
+    f"a whole number of at most {MOST_DIGITS} digits",
+)
 OTHER_GAME = Text("ce lien parle d’un autre jeu", "this link is about another game")
