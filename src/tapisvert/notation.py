@@ -1,7 +1,8 @@
 """Cards as text and back: single cards, hands, and deals of four hands in PBN."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 from tapisvert.cards import (
     Card,
@@ -126,6 +127,17 @@ def hand_text(cards: CardSet) -> str:
     Raises TapisError ``notation/hand``.
     """
     return cards_text(sorted(members(cards), key=hand_order))
+
+
+Cards = TypeVar("Cards", Card, CardSet)
+
+
+def in_repr(cards: Cards, write: Callable[[Cards], str]) -> str:
+    """Cards as a ``repr`` shows them; what is no card as it is, for a wrong value is looked at."""
+    try:
+        return repr(write(cards))
+    except TapisError:
+        return brief(cards, form=repr)
 
 
 def parse_hand(text: str, lang: Lang = "en") -> CardSet:

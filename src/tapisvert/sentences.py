@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from tapisvert.glossary import Text, same
+from tapisvert.integers import MINUS_SIGN
 
 
 def colon(label: Text, value: Text) -> Text:
@@ -47,8 +48,8 @@ ELIDED = re.compile("[aeiouœæ]|y[^aeiouœæ\\W\\d_]|h[eiouyœæ]")
 
 
 def scores(values: Sequence[int]) -> Text:
-    """Return the points of each party: «12 à 55», and «40, -120, 40, 40» for more than two."""
-    shown = [str(n) for n in values]
+    """Return the points of each party: «12 à 55», and «40, −120, 40, 40» for more than two."""
+    shown = [str(n).replace("-", MINUS_SIGN) for n in values]
     if len(shown) > 2:
         return same(", ".join(shown))
     return Text(" à ".join(shown), " to ".join(shown))

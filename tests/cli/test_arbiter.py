@@ -10,6 +10,8 @@ import pytest
 import tapisvert as tv
 from tapisvert.games import GAMES
 from tapisvert.play import arbiter
+from tapisvert.play.dispute_asked import by_clause
+from tapisvert.play.faults.committed import offenders
 from tests.cli.program import LANGS, Run, check_french, document, french_texts
 from tests.play.test_arbiter import WRONG, accused, dispute, end
 
@@ -111,11 +113,12 @@ def test_every_kind_of_ruling(tapis: Run, lang: str, faults: list[dict[str, Any]
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", [game.id for game in tv.games() if game.hearing])
 def test_every_game(tapis: Run, game: str, lang: str) -> None:
-    hearing = tv.game(game).hearing
-    assert hearing
-    players = tv.game(game).players
-    clauses = dict.fromkeys(fault.id for fault in hearing.faults)
-    faults = [each for c in clauses for each in accused(c, players[-1], when="next_lead")]
+    law = tv.game(game)
+    faults = [
+        each
+        for clause, rows in by_clause(law).items()
+        for each in accused(clause, offenders(law, rows, 0)[0], when="next_lead")
+    ]
     given = json.dumps(dispute(game, dealer=0, faults=faults)).encode()
     check_page(tapis("arbiter", "-", lang=lang, stdin=given).text(), lang)
 
@@ -180,7 +183,7 @@ def test_a_wrong_answer_is_asked_again(tapis: Run, lang: str) -> None:
     assert {"fr": "notée", "en": "noted"}[lang] in ran.out
     assert {"fr": "il faut 4 noms", "en": "expected 4 names"}[lang] in ran.err
     assert "Anne" in ran.err
-    assert {"fr": "il faut 2 nombres", "en": "expected 2 numbers"}[lang] in ran.err
+    assert {"fr": "il faut 2 nombres", "en": "expected 2 whole numbers"}[lang] in ran.err
     assert {"fr": "n’est pas du jeu", "en": "is not in the pack"}[lang] in ran.err
     check_page(ran.out, lang)
     assert not any("\x1b" in line for line in ran.err.splitlines())
@@ -245,12 +248,50 @@ def test_a_pardon_is_told(tapis: Run, lang: str, choice: str | None, told: dict[
     assert {"fr": "une seule pénalité", "en": "one penalty a deal"}[lang] not in page
 
 
+@pytest.mark.parametrize(
+    ("game", "fault", "seats"), [("manille", "BM-R2", "0\n3"), ("whist_mort", "WM-A5", "2\n1")]
+)
+def test_an_impossible_offender_is_asked_again(
+    tapis: Run, game: str, fault: str, seats: str
+) -> None:
+    answers = f"{game}\n\n3\n\n\n\n{fault}\n{seats}\n" + "\n" * 9
+    if game == "whist_mort":
+        answers = answers.replace("\n\n3\n\n\n\n", "\n\n3\n\n\n")
+    ran = tapis("arbiter", "--json", stdin=answers.encode())
+    assert json.loads(ran.out)["rulings"][0]["seat"] == int(seats[-1])
+    assert "this fault can only come from seat" in ran.err
+
+
 def test_a_fault_stated_twice_is_left_out(tapis: Run) -> None:
     """All other answers are kept."""
-    answers = "whist_dix\n\n0\n\n\nWD-20\n1\n\n0\n\n\n\ny\nWD-20\n1\n3\nn\nn\n"
+    answers = "whist_dix\n\n0\n\n\nWD-20\n1\n\n0\n\n\n\ny\nWD-20\n1\n3\nn\nn\nn\n"
     ran = tapis("arbiter", "--json", stdin=answers.encode())
     assert len(json.loads(ran.out)["rulings"]) == 1
-    assert "faults[1]: this fault is stated already" in ran.err
+    assert "fault 2: this fault is stated already" in ran.err
+    assert "faults[" not in ran.err
+
+
+def test_what_is_said_of_a_fault_can_be_changed(tapis: Run) -> None:
+    """Stated anew it takes its own place; with its trick known there may be another one."""
+    first = "WD-20\n1\n\n0\n\n\n\n"
+    other = "y\nGN-01\n2\n2\n\n\n\n"
+    anew = "y\nWD-20\n1\n3\ny\n0\n\n\n\n"
+    second = "y\nWD-20\n1\n4\n0\n\n\n\n"
+    answers = f"whist_chinois\n\n0\n\n\n{first}{other}{anew}{second}n\nn\n"
+    ran = tapis("arbiter", "--json", stdin=answers.encode())
+    rulings = json.loads(ran.out)["rulings"]
+    assert [(each["fault"], each["trick"]) for each in rulings] == [
+        ("WD-20", 3), ("GN-01", 2), ("WD-20", 4),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", ["00012", "1234567890"])
+def test_all_digits_of_a_number_count(tapis: Run, typed: str) -> None:
+    answers = f"manille\n\n3\n1234567 0\n0 0\n\n\n{typed}\nBM-R9\n2\n" + "\n" * 9
+    ran = tapis("arbiter", "--json", stdin=answers.encode())
+    assert "expected 2 whole numbers of at most 6 digits" in ran.err
+    fault = json.loads(ran.out)["rulings"][0]["fault"]
+    assert fault == ("BM-R13" if typed == "00012" else "BM-R9")
 
 
 def test_a_fault_too_many_is_left_out(tapis: Run) -> None:

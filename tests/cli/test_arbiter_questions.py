@@ -17,7 +17,7 @@ from tapisvert.cli.session import CliContext
 from tapisvert.glossary import Text
 from tapisvert.play import arbiter, dispute_asked
 from tapisvert.play.dispute_asked import by_clause
-from tapisvert.play.dispute_totals import tricks_of
+from tapisvert.play.faults.committed import offenders, tricks_of
 from tests.cli.program import check_french
 
 JUDGED = [game for game in tv.games() if game.hearing]
@@ -33,6 +33,7 @@ class Person:
         self.asked = StringIO()
         self.fixed = {
             questions.WHICH_GAME: game.id,
+            questions.WHO_DEALS: "0",
             questions.WHICH_FAULT: fault,
             questions.WHO_ERRED: str(seat),
             questions.WHOSE_HAND: str(seat),
@@ -104,8 +105,12 @@ def outcome(document: dict[str, Any], *without: str) -> Any:
 
 
 def walks(game: tv.Game) -> Iterator[tuple[str, int]]:
-    """Every fault of a game, by every seat."""
-    return ((fault, seat) for fault in by_clause(game) for seat in range(game.seats))
+    """Every fault of a game, by every seat that can commit it; seat 0 deals."""
+    return (
+        (fault, seat)
+        for fault, rows in by_clause(game).items()
+        for seat in offenders(game, rows, dealer=0)
+    )
 
 
 @pytest.mark.sampled

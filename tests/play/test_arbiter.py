@@ -14,7 +14,9 @@ import tapisvert as tv
 from tapisvert.errors import TapisError
 from tapisvert.law.faults import Moment, Sign, Who
 from tapisvert.play import arbiter, telling
+from tapisvert.play.dispute_asked import by_clause, moments
 from tapisvert.play.dispute_moments import COME
+from tapisvert.play.faults.committed import last_trick, offenders
 from tapisvert.play.judging import judged
 from tapisvert.play.match import Match
 from tests.cli.program import check_french, french_texts
@@ -291,6 +293,21 @@ def test_the_moment_decides(
     assert ruling["when"] == when
 
 
+@pytest.mark.parametrize("fault", ["MJ-24", "MJ-25"])
+@pytest.mark.parametrize(("when", "in_time"), [("done", True), ("mended", False)])
+def test_a_wrong_hand_at_marjolet_is_claimed_while_it_is_wrong(
+    fault: str, when: str, in_time: bool
+) -> None:
+    """MJ-A17: no longer; so say the ruling and the questions, and so a table has it."""
+    law = tv.game("marjolet")
+    (ruling,) = ruled(dispute("marjolet", dealer=1, faults=accused(fault, 0, when=when)))["rulings"]
+    assert ruling["in_time"] is in_time
+    assert ruling["window"]["text"]["en"].endswith(
+        "before the moment when the hand has its right number of cards again"
+    )
+    assert [moment for moment, _ in moments(law, fault)] == ["done", "mended"]
+
+
 @pytest.mark.parametrize(
     ("when", "governed", "payer"),
     [("done", "BM-R6", 1), ("turned", "BM-R8", 1), ("own_card", "BM-R7", 0)],
@@ -301,6 +318,51 @@ def test_the_moment_tells_which_misdeal_it_is(when: str, governed: str, payer: i
     assert (ruling["fault"], ruling["governed_by"], ruling["pays"]) == ("BM-R6", governed, payer)
     assert data["next_dealer"] == 0
     assert bool(data["marks"]) == (governed != "BM-R6")
+
+
+@pytest.mark.parametrize(
+    ("game", "fault", "seat", "only"),
+    [
+        ("manille", "BM-R2", 2, "seat 3"),
+        ("whist_mort", "WM-A5", 0, "seats 1 and 3"),
+        ("whist_mort", "WM-A5", 2, "seats 1 and 3"),
+    ],
+)
+def test_who_cannot_have_committed_a_fault(game: str, fault: str, seat: int, only: str) -> None:
+    """The dealer alone exposes cards in dealing; one player alone has two hands to lead from."""
+    document = dispute(game, faults=accused(fault, seat))
+    says = rf"^faults\[0\]\.seat: this fault can only come from {only}$"
+    with pytest.raises(TapisError, match=says):
+        arbiter.rule(document)
+    possible = offenders(tv.game(game), by_clause(tv.game(game))[fault], document["dealer"])
+    for each in possible:
+        document["faults"][0]["seat"] = each
+        arbiter.rule(document)
+
+
+@pytest.mark.parametrize(
+    ("game", "fault", "trick", "says"),
+    [
+        ("manille_wikibooks", "GN-02", 1, "this fault is committed while dealing, before any"),
+        ("manille", "BM-R2", 1, "this fault is committed while dealing, before any"),
+        ("marjolet", "MJ-24", 16, "expected a trick from 1 to 11"),
+        ("marjolet", "GN-01", 17, "expected a trick from 1 to 16"),
+        ("manille", "BM-R9", 0, "expected a trick from 1 to 8"),
+    ],
+)
+def test_a_trick_in_which_no_such_fault_can_be(
+    game: str, fault: str, trick: int, says: str
+) -> None:
+    law = tv.game(game)
+    seat = law.seats - 1
+
+    def stated(number: int) -> dict[str, Any]:
+        return dispute(game, dealer=seat, faults=accused(fault, seat, trick=number))
+
+    with pytest.raises(TapisError, match=rf"^faults\[0\]\.trick: {says}"):
+        arbiter.rule(stated(trick))
+    if last := last_trick(law, by_clause(law)[fault]):
+        arbiter.rule(stated(last))
 
 
 def test_who_may_not_claim() -> None:
@@ -453,11 +515,10 @@ def test_names_and_dummies() -> None:
 @pytest.mark.sampled
 @pytest.mark.parametrize("game", JUDGED, ids=[game.id for game in JUDGED])
 def test_every_fault_of_every_game_at_every_moment(game: tv.Game) -> None:
-    assert game.hearing
-    for fault in {each.id: each for each in game.hearing.faults}.values():
+    for fault, rows in by_clause(game).items():
         for when in (None, *Moment):
             moment = {} if when is None else {"when": when.value}
-            claim = accused(fault.id, game.players[-1], **moment)
+            claim = accused(fault, offenders(game, rows, 0)[0], **moment)
             data: Any = arbiter.rule(dispute(game.id, dealer=0, faults=claim))
             (ruling,) = data["rulings"]
             assert ruling["verdict"] in ("proved", "refused", "right")
@@ -719,9 +780,11 @@ def test_a_fault_is_stated_once_whoever_claims_it(tricks: tuple[int | None, ...]
 
 
 @pytest.mark.parametrize(
-    ("tricks", "paid"), [((5, 2), 1), ((2, 5), 0), ((0, 2), 0), ((5, 0), 0), ((3, 3), 0)]
+    ("tricks", "paid"), [((5, 2), 1), ((2, 5), 0), ((None, 2), 0), ((5, None), 0), ((3, 3), 0)]
 )
-def test_the_fault_committed_first_is_paid_for(tricks: tuple[int, int], paid: int) -> None:
+def test_the_fault_committed_first_is_paid_for(
+    tricks: tuple[int | None, int | None], paid: int
+) -> None:
     """The tricks tell, if both are given; if not, the order in which they are stated."""
     first, second = tricks
     faults = [*accused("BM-R10", 1, trick=first), *accused("BM-R9", 2, trick=second)]

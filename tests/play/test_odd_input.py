@@ -103,6 +103,41 @@ def test_what_is_said_is_in_its_normal_form() -> None:
     assert tv.loads(tv.dumps(said[0])).table.acts == said[0].table.acts
 
 
+@pytest.mark.parametrize("said", ["claim bm-r9 1 01", "CLAIM  Bm-R9 001 1"])
+def test_a_claim_is_in_its_normal_form(said: str) -> None:
+    match = at_table("manille_boussac")
+    while match.table.ruling.asked:
+        match = match.apply(match.table.legal()[0])
+    for _ in range(2):
+        match = match.apply(match.table.legal()[0])
+    assert match.apply(f"0 {said}").table.acts[-1] == tv.Say(0, "claim BM-R9 1 1")
+
+
+def test_a_claim_while_dealing_is_in_its_normal_form() -> None:
+    match = tv.loads(record_with(dealing=["1 claim bm-r6 01"]))
+    assert match.table.deal.dealing == (tv.Say(1, "claim BM-R6 1"),)
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "code", "says"),
+    [
+        ("manille_boussac", "BM-R9 1 0", "claim/trick", "expected a trick from 1 to 8"),
+        ("manille_boussac", "BM-R9 1 9", "claim/trick", "expected a trick from 1 to 8"),
+        ("manille_boussac", "BM-R9 1 8", "claim/too-early", "that trick has not begun"),
+        ("manille_boussac", "BM-R9 1 1", "claim/too-early", "has not played to that trick"),
+        ("manille_wikibooks", "GN-02 1 1", "claim/trick", "is about a hand, not about a trick"),
+        ("marjolet", "MJ-24 1 16", "claim/trick", "is about a hand, not about a trick"),
+    ],
+)
+def test_a_claim_about_an_impossible_trick(game: str, words: str, code: str, says: str) -> None:
+    match = at_table(game)
+    while match.table.ruling.asked:
+        match = match.apply(match.table.legal()[0])
+    with pytest.raises(tv.TapisError, match=says) as refused:
+        match.apply(f"0 claim {words}")
+    assert refused.value.code == code
+
+
 def test_a_seat_of_ten_digits_is_none() -> None:
     with pytest.raises(tv.TapisError) as refused:
         at_table().apply("0000000001 play 9D")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import tapisvert as tv
+from tapisvert.cards import NO_CARDS, members
 from tapisvert.play.table import Table
 from tests.play.test_table import HANDS
 
@@ -65,6 +66,49 @@ def test_no_turn_up() -> None:
 @pytest.mark.parametrize("opening", [None, 3, tv.game("marjolet").opening(0)])
 def test_what_is_no_opening_of_the_game(opening: Any) -> None:
     refused("deal/opening", "for 4 seats is needed", opening=opening)
+
+
+@pytest.mark.parametrize("change", [{"score": (10**30, 0)}, {"carried": -1}, {"carried": 0}])
+def test_scores_and_multipliers_that_cannot_be(change: dict[str, Any]) -> None:
+    refused("deal/opening", "a whole multiplier of 1 or more", opening=OPENING._replace(**change))
+
+
+@pytest.mark.parametrize("dealing", [None, 3, "peek", (None,), [tv.Play(0, tv.parse_card("AH"))]])
+def test_what_nobody_can_have_said_while_dealing(dealing: Any) -> None:
+    with pytest.raises(tv.TapisError) as error:
+        Table.start(BOUSSAC, OPENING, FOUR, enforcement="table", dealing=dealing)
+    assert error.value.code in ("table/dealing", "act/unknown", "notation/card")
+
+
+def test_nothing_is_said_while_dealing_in_strict_enforcement() -> None:
+    refused("table/dealing", "in strict enforcement", dealing=(tv.Say(3, "peek"),))
+    assert Table.start(BOUSSAC, OPENING, FOUR, dealing=[]).deal.dealing == ()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"stock": None}, {"stock": ("AH",)}, {"stock": (-1,)}, {"stock": (10**30,)},
+        {"rest": None}, {"rest": 3}, {"packets": (None,) * 2}, {"packets": (tv.Hand(NO_CARDS),)},
+        {"covers": ((3,), ())}, {"covers": (((1, 2, 3),), ())}, {"covers": (((None, 2),), ())},
+        {"sets": (3, 4)}, {"sets": ((3,), ())},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_what_are_no_cards_aside(change: dict[str, Any]) -> None:
+    deal = tv.game("marjolet").match(["A", "B"], seed="aside").table.deal
+    given = {"game": tv.game("marjolet"), "opening": deal.opening, "hands": deal.hands}
+    refused(
+        "deal/aside", "the cards outside the hands", aside=deal.aside._replace(**change), **given
+    )
+
+
+def test_a_card_aside_that_is_in_a_hand_too() -> None:
+    deal = tv.game("marjolet").match(["A", "B"], seed="aside").table.deal
+    own = next(members(deal.hands[0].known))
+    stock = (own, *deal.aside.stock[1:])
+    given = {"game": tv.game("marjolet"), "opening": deal.opening, "hands": deal.hands}
+    refused("deal/card-twice", "in two hands", aside=deal.aside._replace(stock=stock), **given)
 
 
 def test_a_dealer_who_has_no_seat() -> None:

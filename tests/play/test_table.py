@@ -28,6 +28,18 @@ def wikibooks() -> Table:
     return Table.start(GAMES["manille_wikibooks"], Opening(3, 4), hands)
 
 
+def test_a_malformed_act_is_refused_by_check() -> None:
+    table = Match.start(find("manille"), [*"ABCD"], "check").table
+    while table.ruling.asked:
+        table = table.apply(table.legal()[0])
+    assert table.turn is not None
+    for card in ("9D", None, -1, 10**30):
+        play = Play(table.turn, card)  # type: ignore[arg-type]
+        assert repr(play) == f"Play({table.turn}, {card!r})"
+        with pytest.raises(TapisError, match="is no card"):
+            table.check(play)
+
+
 def test_the_turn_up_is_marked_at_once_and_lies_until_the_first_card() -> None:
     table = boussac()
     assert [(mark.to, mark.points) for mark in table.ruling.ledger] == [(1, 4)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from base64 import urlsafe_b64encode
 from html import unescape
@@ -16,6 +17,7 @@ import tapisvert as tv
 from tapisvert.errors import TapisError
 from tapisvert.games import GAMES
 from tapisvert.play.dispute_asked import by_clause
+from tapisvert.play.faults.committed import offenders
 from tapisvert.web.carried import LONGEST_LINK, carried, linkable, opened
 from tests.play.faults.scenarios import Scenario, scenarios, start
 from tests.web.serving import Served, Visitor
@@ -233,10 +235,10 @@ def test_a_strict_record_is_refused(server: Served) -> None:
 def test_every_fault_without_a_script(server: Served, law: tv.Game, lang: str) -> None:
     """Every fault, by every player, at every moment: a ruling in the visitor’s language."""
     with Visitor(server.url, lang) as visitor:
-        for fault in by_clause(law):
+        for fault, rows in by_clause(law).items():
             who = visitor.go(f"/arbiter/{law.id}/who?fault={fault}")
             seats = [link for link in who.links if "/seen?" in link]
-            assert len(seats) == law.seats
+            assert len(seats) == len(offenders(law, rows, law.players[-1]))
             seen = visitor.go(unescape(seats[-1]))
             form = seen.form("judge")
             for _, when, _ in form.buttons:
@@ -295,6 +297,56 @@ def test_only_what_the_ruling_can_use_is_asked(
     assert fields == asked
 
 
+def test_a_game_that_is_won_is_told_and_its_score_shown(server: Served) -> None:
+    link = carried(dispute(score=[-2, 12], faults=[{"fault": "BM-R9", "seat": 2}]))
+    with Visitor(server.url, "fr") as visitor:
+        page = unescape(visitor.go(f"/ruling?d={link}").text)
+    table = page[page.index('<table class="ledger">') : page.index("</table>")]
+    assert ">Camp</th>" in table
+    numbers = [re.sub("<.*?>", "", cell) for cell in re.findall("<td.*?</td>", table)]
+    assert numbers == ["\u22122", "0", "\u22122", "12", "34", "46"]
+    assert "La manche est gagnée par le deuxième joueur et le donneur\u202f;" in page
+    assert "la marque repart de 0 à 0." in page
+
+
+@pytest.mark.parametrize(("score", "shown"), [([0, 0, 0, 0], False), ([3, 0, 5, 0], True)])
+def test_no_table_of_noughts_and_no_parties_where_all_play_alone(
+    server: Served, score: list[int], shown: bool
+) -> None:
+    fault = {"fault": "PG-R14", "seat": 1}
+    document = dispute(game="polignac", score=score, faults=[fault])
+    with Visitor(server.url, "fr") as visitor:
+        page = visitor.go(f"/ruling?d={carried(document)}").text
+    assert ('<table class="ledger">' in page) == shown
+    assert (">Joueur</th>" in page) == shown
+    assert ">Camp</th>" not in page
+
+
+@pytest.mark.parametrize(
+    ("game", "who", "named"),
+    [("manille", "opponent", None), ("manille", "partner", 2), ("marjolet", "opponent", 1)],
+)
+def test_an_opponent_is_named_only_if_there_is_no_other(
+    server: Served, game: str, who: str, named: int | None
+) -> None:
+    fault = next(iter(by_clause(tv.game(game)))) if game == "marjolet" else "BM-R9"
+    path = f"/arbiter/{tv.game(game).id}/judge?fault={fault}&seat=0&claimant={who}"
+    with httpx.Client(base_url=server.url, follow_redirects=True) as http:
+        answer = http.get(path)
+    (stated,) = json.loads(opened(answer.url.params["d"]))["faults"]
+    assert stated.get("claimant") == named
+
+
+def test_another_dealer_is_who_exposed_a_card_in_dealing(server: Served) -> None:
+    names = {f"name.{seat}": name for seat, name in enumerate("ABCD")}
+    link = carried(dispute(faults=[{"fault": "BM-R2", "seat": 3}]))
+    with httpx.Client(base_url=server.url, follow_redirects=True) as http:
+        asked = {"d": link, "to": "ruling", "dealer": "1", **names}
+        answer = http.get("/arbiter/manille_boussac/with", params=asked)
+    stated = json.loads(opened(answer.url.params["d"]))
+    assert (stated["dealer"], stated["faults"][0]["seat"]) == (1, 1)
+
+
 def test_what_a_revoke_needs_is_asked_below(server: Served) -> None:
     with Visitor(server.url, "en") as visitor:
         page = visitor.go(f"/ruling?d={stated('whist_couleur', 'CG-08')}")
@@ -306,7 +358,8 @@ def test_what_a_revoke_needs_is_asked_below(server: Served) -> None:
     ("typed", "says"),
     [
         ({"tricks.0": "3", "tricks.1": "2"}, "deal has 13 tricks in all, not 5."),
-        ({"score.0": "many"}, "The score before this deal: expected a whole number."),
+        ({"score.0": "many"}, "The score before this deal: expected a whole number of at most"),
+        ({"score.0": "1234567"}, "expected a whole number of at most 6 digits."),
         ({"score.0": "10"}, "he game was over before this deal"),
     ],
 )

@@ -13,7 +13,6 @@ from tapisvert.integers import typed_integer
 from tapisvert.law.game import Game
 from tapisvert.play.dispute import A_PLAYER, MOST_POINTS, a_trick, card_of_pack
 from tapisvert.play.dispute_before import check_names
-from tapisvert.play.dispute_totals import tricks_of
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.names import alike, one_line
 from tapisvert.play.strict_json import a_seat, expected
@@ -83,19 +82,23 @@ def names_or_none(typed: str, game: Game) -> list[str]:
 def by_party(typed: str, game: Game) -> list[int]:
     """A whole number for each party, [] for an empty answer. Raises TapisError."""
     parties, words = len(game.sides), typed.replace(",", " ").split()
-    numbers = [typed_integer(word, len(str(MOST_POINTS))) for word in words]
+    digits = len(str(MOST_POINTS))
+    numbers = [typed_integer(word, digits) for word in words]
     given = [number for number in numbers if number is not None]
     if len(words) not in (0, parties) or len(given) < len(words):
-        wanted = Text(f"il faut {parties} nombres", f"expected {parties} numbers")
+        wanted = Text(
+            f"il faut {parties} nombres entiers, de {digits} chiffres au plus",
+            f"expected {parties} whole numbers of at most {digits} digits",
+        )
         raise TapisError("arbiter/score", wanted)
     return given
 
 
-def trick_or_none(typed: str, game: Game) -> int | None:
+def trick_or_none(typed: str, most: int) -> int | None:
     """The number of a trick, None for an empty answer. Raises TapisError."""
     if not typed:
         return None
-    number, most = typed_integer(typed, MOST_DIGITS), tricks_of(game)
+    number = typed_integer(typed, MOST_DIGITS)
     if number is None or not 1 <= number <= most:
         raise expected("", a_trick(most))
     return number

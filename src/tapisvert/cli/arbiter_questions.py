@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tapisvert.cards import Card
 from tapisvert.cli.arbiter_answers import (
     Players,
@@ -15,6 +17,7 @@ from tapisvert.cli.asker import Asker, no_unless_yes, yes_unless_no
 from tapisvert.cli.session import CliContext
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, listed, same
+from tapisvert.law.faults import Fault
 from tapisvert.law.game import Game
 from tapisvert.notation import card_text
 from tapisvert.play.dispute import FORMAT, Dispute
@@ -23,7 +26,6 @@ from tapisvert.play.dispute_asked import (
     asked_of_deal,
     by_clause,
     claimed,
-    in_a_trick,
     moments,
     still_chosen,
     turn_ups,
@@ -31,9 +33,10 @@ from tapisvert.play.dispute_asked import (
 )
 from tapisvert.play.dispute_draft import drafted
 from tapisvert.play.dispute_totals import check_totals
+from tapisvert.play.faults.committed import check_offender, last_trick
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json
-from tapisvert.sentences import semicolon, spaced
+from tapisvert.sentences import colon, semicolon, spaced
 
 Document = dict[str, Json]
 
@@ -92,7 +95,8 @@ class DisputeQuestions:
     def _ask_fault(self) -> None:
         """Ask what happened, who did it and when, who claims it, what the opponents choose.
 
-        Raises TapisError if it is stated already, or is one too many.
+        If it is stated already, what was said of it can be changed. Raises TapisError if it is one
+        too many.
         """
         ask, choose, game, players = self._asker.ask, self._asker.choose, self._game, self._players
         every = by_clause(game)
@@ -101,23 +105,50 @@ class DisputeQuestions:
         dealers = any(each.dealer_pays for each in faults)
         found: Document = {
             "fault": clause,
-            "seat": ask(WHOSE_HAND if dealers else WHO_ERRED, players.seat),
+            "seat": ask(WHOSE_HAND if dealers else WHO_ERRED, self._offender(faults)),
         }
-        if in_a_trick(faults):
-            trick = ask(WHICH_TRICK, lambda typed: trick_or_none(typed, game))
+        if last := last_trick(game, faults):
+            trick = ask(WHICH_TRICK, lambda typed: trick_or_none(typed, last))
             found |= {"trick": trick} if trick else {}
-        self._so_far(faults=[*self._faults, found])
+        place, others = self._others(found)
+        if place is None:
+            return
         if claimed(faults):
             claimant = ask(WHO_CLAIMS, players.player_or_none)
             found |= {"claimant": claimant} if claimant is not None else {}
         when = choose(WHAT_SINCE, moments(game, clause), optional=True)
         found |= {"when": when} if when else {}
         found["admitted"] = ask(IS_ADMITTED, yes_unless_no)
-        if wanted := still_chosen(self._so_far(faults=[*self._faults, found])):
+        if wanted := still_chosen(self._so_far(faults=[*others, found])):
             choice = choose(WHAT_IS_WANTED, wanted, optional=True)
             found |= {"choice": choice} if choice else {}
-        self._faults.append(found)
+        self._faults = [*others[:place], found, *others[place:]]
         self._document["faults"] = [*self._faults]
+
+    def _others(self, found: Document) -> tuple[int | None, list[Json]]:
+        """The place of a fault among those stated, and the others; no place if it is left out.
+
+        One that is stated already takes its own place, if the person wants to change it.
+        """
+        stated = self._faults
+        try:
+            self._so_far(faults=[*stated, found])
+        except TapisError as error:
+            if error.code != "dispute/twice":
+                raise
+            number = Text(f"faute {len(stated) + 1}", f"fault {len(stated) + 1}")
+            self._asker.refuse(TapisError(error.code, colon(number, error.text)))
+            if not self._asker.ask(AMEND, no_unless_yes):
+                return None, stated
+            same_fault = [_may_be_one(each, found) for each in stated]
+            others = [each for each, one in zip(stated, same_fault, strict=True) if not one]
+            return same_fault.index(True), others
+        return len(stated), stated
+
+    def _offender(self, faults: tuple[Fault, ...]) -> Callable[[str], int]:
+        """Read the seat of somebody who can have committed a fault."""
+        game, dealer = self._game, self._so_far().dealer
+        return lambda typed: check_offender(game, faults, dealer, self._players.seat(typed))
 
     def _ask_of_deal(self) -> None:
         """Ask what each party has made in the deal, as far as the ruling depends on it."""
@@ -150,6 +181,14 @@ class DisputeQuestions:
             return found
 
         self._document |= self._asker.ask(question, possible)
+
+
+def _may_be_one(stated: Json, found: Document) -> bool:
+    """True if two faults stated may be one and the same: no trick tells them apart."""
+    assert isinstance(stated, dict)
+    tricks = {each.get("trick") for each in (stated, found)}
+    alike = all(stated[key] == found[key] for key in ("fault", "seat"))
+    return alike and (len(tricks) == 1 or None in tricks)
 
 
 def _who_plays(game: Game) -> Text:
@@ -208,4 +247,5 @@ IS_PLAYED = Text(
     "Savez-vous ce que chaque camp a fait dans cette donne\u202f? (o/N)",
     "Do you know what each party has made in this deal? (y/N)",
 )
+AMEND = Text("Changer ce qui en est dit\u202f? (o/N)", "Change what is said of it? (y/N)")
 ANOTHER = Text("Une autre faute dans cette donne\u202f? (o/N)", "Another fault in this deal? (y/N)")

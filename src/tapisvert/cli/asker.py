@@ -13,6 +13,7 @@ from tapisvert.cli.layout import columns, paragraph
 from tapisvert.cli.session import CliContext
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import typed_integer
 
 T = TypeVar("T")
 Row = tuple[str, Text]
@@ -76,8 +77,9 @@ def _chosen(typed: str, rows: Sequence[Row], optional: bool) -> str:
     words = [word for word, _ in rows]
     if not typed and optional:
         return ""
-    if typed.isascii() and typed.isdecimal() and 0 < int(typed[:4]) <= len(words):
-        return words[int(typed[:4]) - 1]
+    number = typed_integer(typed, MOST_DIGITS)
+    if number is not None and 0 < number <= len(words):
+        return words[number - 1]
     for word in words:
         if typed.casefold() == word.casefold():
             return word
@@ -86,5 +88,6 @@ def _chosen(typed: str, rows: Sequence[Row], optional: bool) -> str:
     raise TapisError("arbiter/choice", wanted)
 
 
+MOST_DIGITS = 9
 NO_ANSWER = Text("les réponses s’arrêtent ici", "the answers end here")
 YES_OR_NO = Text("il faut oui ou non", "expected yes or no")

@@ -66,6 +66,10 @@ MOMENTS: Mapping[Moment, Text] = {
     Moment.NEXT_LEAD: Text("l’entame suivante", "the next lead"),
     Moment.FIRST_LEAD: Text("la première entame", "the first lead"),
     Moment.SECOND_LEAD: Text("la deuxième entame", "the second lead"),
+    Moment.MENDED: Text(
+        "l’instant où la main retrouve son compte de cartes",
+        "the moment when the hand has its right number of cards again",
+    ),
     Moment.SETTLED: Text(
         "la fin du règlement (donne suivante, ou tous laissent passer)",
         "the end of settling (next deal, or all let it pass)",

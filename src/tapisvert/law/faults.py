@@ -65,6 +65,7 @@ class Moment(Enum):
     NEXT_LEAD = "next_lead"  # the first card of the next trick
     FIRST_LEAD = "first_lead"  # the first card of the deal
     SECOND_LEAD = "second_lead"  # the first card of the second trick
+    MENDED = "mended"  # the offender's hand has its right number of cards again
     SETTLED = "settled"  # the deal is settled: the next one begins, or everybody waives
 
 

@@ -10,7 +10,7 @@ from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.integers import integer_within
 from tapisvert.law.ledger import Mark
-from tapisvert.notation import card_or_none, card_text, hand_text
+from tapisvert.notation import card_or_none, card_text, hand_text, in_repr
 
 
 class Hand(NamedTuple):
@@ -20,7 +20,7 @@ class Hand(NamedTuple):
     unknown: int = 0
 
     def __repr__(self) -> str:
-        return f"Hand({hand_text(self.known)!r}, unknown={self.unknown})"
+        return f"Hand({in_repr(self.known, hand_text)}, unknown={self.unknown})"
 
     @property
     def size(self) -> int:
@@ -34,7 +34,7 @@ class Play(NamedTuple):
     card: Card
 
     def __repr__(self) -> str:
-        return f"Play({self.seat}, {card_text(self.card)!r})"
+        return f"Play({self.seat}, {in_repr(self.card, card_text)})"
 
 
 class Trick(NamedTuple):

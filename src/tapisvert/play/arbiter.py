@@ -21,7 +21,16 @@ from tapisvert.play.faults import claims
 from tapisvert.play.faults.docket import ClaimHeard, Incident, Option
 from tapisvert.play.faults.evidence import verdict
 from tapisvert.play.match import Match
-from tapisvert.play.rulings import both, cited, clauses, in_full, on_record, penalty, window
+from tapisvert.play.rulings import (
+    both,
+    cited,
+    clauses,
+    game_won_by,
+    in_full,
+    on_record,
+    penalty,
+    window,
+)
 from tapisvert.play.score import line
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
@@ -59,6 +68,7 @@ def report(match: Match) -> dict[str, Json]:
         "marks": [line(mark) for mark in table.ruling.ledger],
         "score": {"before": list(match.before.score), "after": list(match.points)},
         "games": list(match.standing.games),
+        "game_won_by": game_won_by(match.before, match.standing),
         "over": table.over,
         "closed": table.docket.closed,
         "void": table.ruling.void,

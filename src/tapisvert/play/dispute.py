@@ -16,8 +16,8 @@ from tapisvert.law.game import Game
 from tapisvert.law.reckoning import Standing
 from tapisvert.notation import not_in_pack, parse_card
 from tapisvert.play.dispute_before import check_names, check_standing
-from tapisvert.play.dispute_totals import tricks_of
 from tapisvert.play.drawn import seated
+from tapisvert.play.faults.committed import check_offender, last_trick
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.strict_json import Fields, Json, expected, parse, unknown_format
@@ -87,16 +87,17 @@ def read(document: bytes | str | Json, game: Game | None = None, fewest_faults: 
     score = _by_party(fields, "score", parties, -MOST_POINTS) or start.score
     before = start._replace(score=score, games=_by_party(fields, "games", parties) or start.games)
     check_standing(game, before)
+    dealer = fields.seat("dealer", game.seats)
     found = Dispute(
         game,
         _names(game, fields),
         before,
-        fields.seat("dealer", game.seats),
+        dealer,
         _turn_up(game, fields),
         _by_party(fields, "taken", parties),
         _by_party(fields, "tricks", parties),
         _by_party(fields, "marks", parties, -MOST_POINTS),
-        tuple(_accusations(game, fields, fewest_faults)),
+        tuple(_accusations(game, fields, dealer, fewest_faults)),
     )
     fields.mapping("x")
     fields.done(KEYS)
@@ -164,7 +165,7 @@ def card_of_pack(game: Game, text: str) -> Card:
     return card
 
 
-def _accusations(game: Game, fields: Fields, fewest: int) -> Iterator[Accusation]:
+def _accusations(game: Game, fields: Fields, dealer: int, fewest: int) -> Iterator[Accusation]:
     listed = fields.objects("faults") if fewest or fields.has("faults") else []
     if not fewest <= len(listed) <= MOST_FAULTS:
         raise expected("faults", Text(f"de 1 à {MOST_FAULTS} fautes", f"1 to {MOST_FAULTS} faults"))
@@ -172,8 +173,8 @@ def _accusations(game: Game, fields: Fields, fewest: int) -> Iterator[Accusation
         faults = rows(game, each.text("fault"), each.at("fault"))
         yield Accusation(
             faults[0].id,
-            each.seat("seat", game.seats),
-            _trick(each, tricks_of(game)),
+            _offender(each, game, faults, dealer),
+            _trick(each, last_trick(game, faults)),
             _claimant(game, each),
             _admitted(each),
             _moment(each),
@@ -183,10 +184,20 @@ def _accusations(game: Game, fields: Fields, fewest: int) -> Iterator[Accusation
         each.done(FAULT_KEYS)
 
 
+def _offender(fields: Fields, game: Game, faults: tuple[Fault, ...], dealer: int) -> int:
+    seat = fields.seat("seat", game.seats)
+    with placed(fields.at("seat")):
+        return check_offender(game, faults, dealer, seat)
+
+
 def _trick(fields: Fields, most: int) -> int:
     """The number of a trick, 0 if it is not said."""
-    trick = fields.optional_number("trick") or 0
-    if trick > most:
+    trick = fields.optional_number("trick")
+    if trick is None:
+        return 0
+    if not most:
+        raise TapisError("dispute/trick", NO_TRICK, fields.at("trick"))
+    if not 1 <= trick <= most:
         raise expected(fields.at("trick"), a_trick(most))
     return trick
 
@@ -243,6 +254,10 @@ def a_trick(most: int) -> Text:
     return Text(f"une levée de 1 à {most}", f"a trick from 1 to {most}")
 
 
+NO_TRICK = Text(
+    "cette faute se commet en donnant, avant les levées",
+    "this fault is committed while dealing, before any trick",
+)
 A_PLAYER = Text("un joueur, pas un mort", "a player, not a dummy")
 NO_CHOICE = Text("cette faute ne laisse pas de choix", "this fault leaves no choice")
 STATED_TWICE = Text(

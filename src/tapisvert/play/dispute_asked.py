@@ -12,7 +12,7 @@ from tapisvert.law.game import Game
 from tapisvert.play import telling
 from tapisvert.play.dispute import Dispute
 from tapisvert.play.dispute_counted import not_counted
-from tapisvert.play.dispute_moments import WHILE_DEALING, lateness
+from tapisvert.play.dispute_moments import lateness
 from tapisvert.play.dispute_ruled import ruled
 from tapisvert.play.table_words import EXACTED
 
@@ -43,11 +43,6 @@ def moments(game: Game, fault_id: str) -> list[tuple[str, Text]]:
 def claimed(faults: Iterable[Fault]) -> bool:
     """True if one of some faults can be claimed by somebody; the law may act by itself."""
     return any(each.claim.who is not Who.NOBODY for each in faults)
-
-
-def in_a_trick(faults: Iterable[Fault]) -> bool:
-    """True if some faults are committed in a trick, not while the cards are dealt."""
-    return all(each.sign not in WHILE_DEALING for each in faults)
 
 
 def chosen(game: Game, faults: Iterable[Fault]) -> list[tuple[str, Text]]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Set
 
 from tapisvert.law.faults import Moment, Sign
-
-WHILE_DEALING = frozenset({Sign.EXPOSED, Sign.FOUND, Sign.WRONG_SIZE})
-"""What happens before the first trick."""
+from tapisvert.play.faults.committed import WHILE_DEALING
 
 
 def lateness(moment: Moment) -> int:
@@ -36,6 +34,7 @@ _LEAD = {*_CARD, Moment.ADVERSARY_CARD, Moment.NEXT_LEAD}
 COME: Mapping[Moment, Set[Moment]] = {
     Moment.DONE: {Moment.DONE},
     Moment.TURNED: _BEFORE,
+    Moment.MENDED: {*_BEFORE, Moment.MENDED},
     Moment.NEXT_CARD: _CARD,
     Moment.FIRST_LEAD: _CARD,
     Moment.ADVERSARY_CARD: {*_CARD, Moment.ADVERSARY_CARD},

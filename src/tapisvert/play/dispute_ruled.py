@@ -76,6 +76,7 @@ def rule(document: bytes | str | Json, game: Game | None = None) -> dict[str, Js
         "marks": [line(mark) for mark in table.ruling.ledger],
         "score": {"before": list(dispute.before.score), "after": list(match.points)},
         "games": list(standing.games),
+        "game_won_by": rulings.game_won_by(dispute.before, standing),
         "over": table.over,
         "void": table.ruling.void,
         "next_dealer": now.next_dealer,

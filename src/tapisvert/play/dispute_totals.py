@@ -8,12 +8,7 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.play import telling
-
-
-def tricks_of(game: Game) -> int:
-    """The number of tricks of a whole deal."""
-    dealing = game.dealing
-    return len(dealing.pack) // game.seats if dealing.stock else dealing.hand_size
+from tapisvert.play.faults.committed import tricks_of
 
 
 def check_totals(

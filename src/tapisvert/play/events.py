@@ -7,7 +7,7 @@ from tapisvert.cards import HIGHEST_CARD, NO_CARDS, Card, card_set, no_card
 from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.integers import integer, integer_within
-from tapisvert.law.faults import Enforcement
+from tapisvert.law.faults import Enforcement, Hearing
 from tapisvert.law.position import Hand as Hand
 from tapisvert.law.position import Opening, check_seat
 from tapisvert.law.position import Play as Play
@@ -148,6 +148,13 @@ def checked_act(act: Act, seats: int) -> Act:
     return Play(seat, Card(card))
 
 
+def with_clause(act: Say, hearing: Hearing | None) -> Say:
+    """Return an act in which a claim names its clause as the rules do: BM-R9, not bm-r9."""
+    verb, *rest = act.word.split()
+    rows = hearing.named(rest[0]) if hearing and verb == "claim" and rest else ()
+    return Say(act.seat, " ".join((verb, rows[0].id, *rest[1:]))) if rows else act
+
+
 def no_act(given: object, seated: bool = True) -> TapisError:
     """Build the error for what is no act; with ``seated`` it does not ask for a seat number."""
     shown = brief(given)
@@ -179,9 +186,10 @@ def _word(words: list[str]) -> str:
     """Return words in their normal form, so that equal calls are equal texts.
 
     The verb is in lower case, cards are in the order of a written hand, a suit is its capital
-    letter.
+    letter, a number has no zeros before it.
     """
-    verb, rest = words[0].lower(), words[1:]
+    verb = words[0].lower()
+    rest = [str(int(part)) if is_number(part) else part for part in words[1:]]
     if verb in IN_ORDER:
         return " ".join((verb, *map(_in_capitals, rest)))
     cards = [card_or_none(part) for part in rest]

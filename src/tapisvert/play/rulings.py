@@ -10,6 +10,7 @@ from tapisvert.law import fault_texts
 from tapisvert.law.duty import Duty
 from tapisvert.law.faults import Claim, Fault, Penalty, Sign
 from tapisvert.law.game import Game
+from tapisvert.law.reckoning import Standing
 from tapisvert.law.verdict import Verdict
 from tapisvert.play import breaches
 from tapisvert.play.events import Play
@@ -101,6 +102,13 @@ def window(claim: Claim) -> dict[str, Json]:
         "closes": claim.closes.value,
         "text": both(fault_texts.window(claim)),
     }
+
+
+def game_won_by(before: Standing, after: Standing) -> int | None:
+    """The party that a deal has made win a game of a match that goes on; None if it is none."""
+    games = enumerate(zip(before.games, after.games, strict=True))
+    won = (party for party, (old, new) in games if new > old)
+    return None if after.over else next(won, None)
 
 
 def both(text: Text) -> dict[str, Json]:

@@ -12,9 +12,10 @@ from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game, a_game
-from tapisvert.law.position import Hand, Opening, check_seat
+from tapisvert.law.position import Opening, check_seat
 from tapisvert.notation import card_text, not_in_pack
-from tapisvert.play.events import Aside, Deal, Say, checked_act
+from tapisvert.play.aside_check import is_hand, sets_aside
+from tapisvert.play.events import Deal, Say, checked_act, with_clause
 
 
 def check_deal(game: Game, deal: Deal) -> Deal:
@@ -27,22 +28,21 @@ def check_deal(game: Game, deal: Deal) -> Deal:
     if not isinstance(given, Opening) or given.seats != game.seats:
         raise TapisError("deal/opening", _an_opening(game))
     dealer = check_seat(opening.dealer, game.seats)
-    score: object = opening.score
-    counted = (*score, opening.carried) if isinstance(score, tuple) else ()
-    if len(counted) != len(game.sides) + 1 or not all(type(each) is int for each in counted):
+    if not _may_be_scored(opening, len(game.sides)):
         raise TapisError("deal/opening", A_SCORE)
-    if not isinstance(deal.aside, Aside):
-        raise TapisError("deal/aside", ASIDE)
+    aside = sets_aside(deal.aside, game.seats)
     if type(opening.dealer) is not int:
         deal = deal._replace(opening=opening._replace(dealer=dealer))
-    if deal.dealing:
+    if deal.dealing != ():
         deal = deal._replace(dealing=said_while_dealing(game, deal.dealing))
+    if deal.dealing and deal.enforcement is Enforcement.STRICT:
+        raise TapisError("table/dealing", STRICT_DEALING)
     if deal.enforcement is Enforcement.STRICT and unturned(game, opening):
         raise TapisError("deal/turn-up", _turn_up(game))
-    if len(deal.hands) != game.seats or not all(map(_is_hand, deal.hands)):
+    if len(deal.hands) != game.seats or not all(map(is_hand, deal.hands)):
         raise TapisError("deal/hands", _hands(game))
     seen = 0
-    for known, _ in deal.hands:
+    for known in (*(hand.known for hand in deal.hands), *aside):
         if seen & known:
             raise TapisError("deal/card-twice", in_two_hands(CardSet(seen & known)))
         seen |= known
@@ -59,24 +59,28 @@ def check_deal(game: Game, deal: Deal) -> Deal:
     return deal
 
 
-def _is_hand(given: object) -> bool:
+def _may_be_scored(opening: Opening, parties: int) -> bool:
+    """True if the score and the multiplier of an opening are numbers that a match can have."""
+    score: object = opening.score
+    counted = (*score, opening.carried) if isinstance(score, tuple) else ()
     return (
-        isinstance(given, Hand)
-        and type(given.known) is int
-        and type(given.unknown) is int
-        and given.known >= 0
-        and given.unknown >= 0
+        len(counted) == parties + 1
+        and all(type(each) is int and abs(each) <= MOST_POINTS for each in counted)
+        and opening.carried >= 1
     )
 
 
 def said_while_dealing(game: Game, dealing: Iterable[Say]) -> tuple[Say, ...]:
     """Return what was said while the cards were dealt, as records have it. Raises TapisError."""
+    listed: object = dealing
     said = list[Say]()
+    if not isinstance(listed, Iterable) or isinstance(listed, str):
+        raise TapisError("table/dealing", DEALING_ACTS)
     for given in dealing:
         act = checked_act(given, game.seats)
         if not isinstance(act, Say):
             raise TapisError("table/dealing", DEALING_ACTS)
-        said.append(act)
+        said.append(with_clause(act, game.hearing))
     return tuple(said)
 
 
@@ -111,17 +115,20 @@ def _hands(game: Game) -> Text:
     )
 
 
+MOST_POINTS = 10**9 - 1
 A_SCORE = Text(
-    "il faut un nombre entier de points par camp, et un multiplicateur entier",
-    "a whole number of points for each party is needed, and a whole multiplier",
+    "il faut un nombre entier de points par camp et un multiplicateur entier, de 1 ou plus\u202f;"
+    " neuf chiffres au plus",
+    "a whole number of points for each party is needed, and a whole multiplier of 1 or more; of at"
+    " most nine digits",
+)
+STRICT_DEALING = Text(
+    "en jeu strict rien ne se dit ni ne se fait pendant la donne",
+    "in strict enforcement nothing is said or done while dealing",
 )
 DEALING_ACTS = Text(
     "pendant la donne\u202f: peek, found AH, expose 1 AH, claim BM-R6 1",
     "while dealing: peek, found AH, expose 1 AH, claim BM-R6 1",
-)
-ASIDE = Text(
-    "il faut les cartes hors des jeux, comme table.deal.aside",
-    "expected the cards outside the hands, as in table.deal.aside",
 )
 
 

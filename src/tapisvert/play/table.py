@@ -247,13 +247,13 @@ class Table(Immutable):
             return self.accept(said)
         if self.over:
             raise TapisError("play/deal-over", DEAL_OVER)
-        meant = self._meant(act)
-        self.check(meant)
+        self.check(meant := self._meant(act))
         return self._after(meant)
 
     def check(self, act: str | Act | Card) -> None:
         """Raise IllegalAct if an act is not legal now, or what ``why`` raises if it is none."""
-        refusal = None if isinstance(act, Play | Say) and self._may(act) else self.why(act)
+        meant = self._meant(act)
+        refusal = None if self._may(meant) else self.why(meant)
         if refusal:
             code = f"play/{refusal.duty.replace('_', '-')}"
             raise IllegalAct(code, refusal.why, refusal.duty, refusal.allowed, refusal.clauses)

@@ -88,12 +88,30 @@ class ArbiterWords:
         said = colon(listed([self.seat(seat) for seat in each["by"]]), text(each["what"]))
         return semicolon([said, text(each["until"])]) if each["until"] else said
 
+    @property
+    def reached(self) -> list[int]:
+        """The score of each party after the deal; also where a game is won, and it starts anew."""
+        score = self.data["score"]
+        if self.data["game_won_by"] is None:
+            return list(score["after"])
+        marks = [(mark["to"], mark["points"]) for mark in self.data["marks"]]
+        return [
+            before + sum(points for to, points in marks if to == party)
+            for party, before in enumerate(score["before"])
+        ]
+
     def standing(self) -> Iterator[Text]:
         """Yield where the match stands: score, games, and who has won or who deals next."""
         data = self.data
-        before, after = (scores(data["score"][key]) for key in ("before", "after"))
+        before, after = scores(data["score"]["before"]), scores(self.reached)
         yield Text(f"marque\u202f: {after.fr} (avant la donne {before.fr})",
                    f"score: {after.en} (before the deal {before.en})")  # fmt: skip
+        if data["game_won_by"] is not None:
+            winner, anew = self.party(data["game_won_by"]), scores(data["score"]["after"])
+            yield Text(
+                f"la manche est gagnée par {winner.fr}\u202f; la marque repart de {anew.fr}",
+                f"the game is won by {winner.en}; the score starts again at {anew.en}",
+            )
         if any(data["games"]):
             yield colon(GAMES, scores(data["games"]))
         if data["winners"] is not None:

@@ -18,11 +18,10 @@ from tapisvert.play.dispute_asked import (
     by_clause,
     chosen,
     claimed,
-    in_a_trick,
     moments,
     turn_ups,
 )
-from tapisvert.play.dispute_totals import tricks_of
+from tapisvert.play.faults.committed import check_offender, last_trick, offenders
 from tapisvert.play.strict_json import expected
 from tapisvert.web import arbiter_texts as words
 from tapisvert.web.arbiter_draft import Draft, Form, draft, whole
@@ -52,6 +51,7 @@ async def who(request: Request, name: str, fault: str = "", d: str = "") -> Resp
     return _page(
         request, "arbiter_who.html", given, fault=found[0].id, deed=deed(given.game, found[0].id),
         dealers=any(each.dealer_pays for each in found),
+        possible=offenders(given.game, found, given.dealer),
     )  # fmt: skip
 
 
@@ -61,14 +61,15 @@ async def seen(
 ) -> Response:
     """What was seen, what is wanted, and what has happened since: the last question."""
     given = draft(d, name)
-    game, found, at = given.game, _rows(given.game, fault), _seat(given.game, seat)
+    game, found = given.game, _rows(given.game, fault)
+    at = check_offender(game, found, given.dealer, _seat(game, seat))
     guilty = _offender(given, found, at)
     others = (each for each in game.parties[game.party_of(guilty)] if each != guilty)
     return _page(
         request, "arbiter_seen.html", given, fault=found[0].id, deed=deed(game, found[0].id),
         seat=at, claimed=claimed(found),
         partners=any(each not in game.dummies for each in others), wanted=chosen(game, found),
-        tricks=range(1, tricks_of(game) + 1) if in_a_trick(found) else (),
+        tricks=range(1, last_trick(game, found) + 1),
         moments=[(each, words.capital(told)) for each, told in moments(game, found[0].id)],
     )  # fmt: skip
 
@@ -142,13 +143,14 @@ def _offender(given: Draft, found: tuple[Fault, ...], seat: int) -> int:
 
 
 def _claimant(given: Draft, guilty: int, who: str) -> int | None:
-    """The seat of who claims: the next opponent, the partner, or himself; None if nobody does."""
+    """The seat of who claims; None if nobody does, or an opponent of whom there are several."""
     game, party = given.game, given.game.party_of(guilty)
     after = [(guilty + k) % game.seats for k in range(game.seats)]
     players = [each for each in after if each not in game.dummies]
     mine = [each for each in players if game.party_of(each) == party]
+    others = [each for each in players if game.party_of(each) != party]
     by = {
-        "opponent": [each for each in players if game.party_of(each) != party],
+        "opponent": others if len(others) == 1 else [],
         "himself": [each for each in mine if each == guilty],
         "partner": [each for each in mine if each != guilty],
     }

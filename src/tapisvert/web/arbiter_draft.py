@@ -11,10 +11,11 @@ from tapisvert.glossary import Text
 from tapisvert.integers import typed_integer
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
-from tapisvert.play.dispute import FORMAT, Dispute
+from tapisvert.play.dispute import FORMAT, Dispute, rows
 from tapisvert.play.dispute_asked import BY_PARTY, asked_before, asked_of_deal, turn_ups
 from tapisvert.play.dispute_before import LONGEST_DISPUTE_NAME
 from tapisvert.play.dispute_draft import drafted
+from tapisvert.play.faults.committed import offenders
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.otherwise import same_seats
 from tapisvert.play.strict_json import Json, expected, parse
@@ -151,7 +152,9 @@ def filled_in(given: Draft, form: Form) -> Draft:
         document.pop("turn_up", None)
         document |= {"turn_up": form["turn_up"]} if form["turn_up"] else {}
     if form.get("dealer"):
-        document["dealer"] = whole("dealer", form["dealer"])
+        document["dealer"] = dealer = whole("dealer", form["dealer"])
+        if isinstance(faults := document.get("faults"), list):
+            document["faults"] = _dealt_by(other, faults, dealer)
     if any(field.startswith("name.") for field in form):
         _put(document, "seats", _names(other, form))
     for key in BY_PARTY:
@@ -160,11 +163,21 @@ def filled_in(given: Draft, form: Form) -> Draft:
     return checked(document)
 
 
+def _dealt_by(game: Game, faults: list[Json], dealer: int) -> list[Json]:
+    """The faults of a document if another seat deals: what only a dealer can do is his."""
+    found: list[Json] = []
+    for each in faults:
+        assert isinstance(each, dict)
+        could = offenders(game, rows(game, str(each["fault"]), ""), dealer)
+        found.append(each if each["seat"] in could else each | {"seat": could[0]})
+    return found
+
+
 def whole(place: str, text: str) -> int:
     """Return the whole number that a field holds. Raises TapisError."""
     number = typed_integer(text, MOST_DIGITS)
     if number is None:
-        raise expected(place, Text("un nombre entier", "a whole number"))
+        raise expected(place, A_NUMBER)
     return number
 
 
@@ -194,4 +207,8 @@ def _numbers(game: Game, key: str, form: Form) -> Iterator[Json]:
         yield whole(key, text) if text else None
 
 
+A_NUMBER = Text(
+    f"un nombre entier de {MOST_DIGITS} chiffres au plus",
+    f"a whole number of at most {MOST_DIGITS} digits",
+)
 OTHER_GAME = Text("ce lien parle d’un autre jeu", "this link is about another game")

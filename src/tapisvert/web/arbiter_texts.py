@@ -65,7 +65,7 @@ ANEW = Text("Un autre différend", "Another dispute")
 RULING = Text("Le jugement", "The ruling")
 BEFORE, AFTER = Text("avant", "before"), Text("après", "after")
 THIS_DEAL = Text("donne", "deal")
-PARTY = Text("Camp", "Party")
+PARTY, PLAYER = Text("Camp", "Party"), Text("Joueur", "Player")
 CLAUSES = Text("La règle", "The rule")
 COUNTED = Text(
     "avec les levées de chaque camp, plus bas, la donne se compterait",
@@ -156,6 +156,11 @@ def with_partners(game: Game, dealer: int, names: Sequence[str], seat: int) -> T
 def capital(text: Text) -> Text:
     """A text with a capital at its start, as a heading or a button has it."""
     return Text(text.fr[:1].upper() + text.fr[1:], text.en[:1].upper() + text.en[1:])
+
+
+def who_scores(game: Game) -> Text:
+    """What a score is of: a party, or a player where each plays for himself."""
+    return PARTY if any(len(party) > 1 for party in game.parties) else PLAYER
 
 
 def one_party(game: Game, dealer: int, names: Sequence[str], party: int) -> Text:

@@ -111,12 +111,14 @@ def _title(said: ArbiterWords, game: Game, each: Data) -> Text:
 
 
 def _scores(said: ArbiterWords, game: Game) -> Iterator[ScoreShown]:
-    data, names = said.data, said.data["seats"] or ()
+    """The parties with their scores; none if no score has been given and none is made."""
+    data, names, after = said.data, said.data["seats"] or (), said.reached
+    if not any((*data["score"]["before"], *after)):
+        return
     for party, before in enumerate(data["score"]["before"]):
         deal = sum(mark["points"] for mark in data["marks"] if mark["to"] == party)
-        after = data["score"]["after"][party]
         shown = words.one_party(game, data["dealer"], names, party)
-        yield ScoreShown(shown, before, deal, after)
+        yield ScoreShown(shown, before, deal, after[party])
 
 
 def _clauses(each: Data) -> Iterator[ClauseShown]:

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from tapisvert.games.faults.fallback import SILENT
 from tapisvert.glossary import Text
-from tapisvert.law.faults import Claim, Fault, Penalty, Sign, Who
+from tapisvert.law.faults import Claim, Fault, Moment, Penalty, Sign, Who
 
-WHILE_WRONG = Claim(Who.ADVERSARIES)
+WHILE_WRONG = Claim(Who.ADVERSARIES, closes=Moment.MENDED)
 VOID = Penalty(again=True, pardonable=True)
 
 FAULTS = (

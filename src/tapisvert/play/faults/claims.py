@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Fault, Moment, Sign, Who
-from tapisvert.law.position import Said
 from tapisvert.law.verdict import Verdict
-from tapisvert.play.events import is_number
 from tapisvert.play.faults.docket import Docket, Incident
 from tapisvert.play.faults.evidence import verdict
 
@@ -39,6 +36,8 @@ def reached(table: Table, incident: Incident, moment: Moment) -> bool:
         return True
     if moment is Moment.TURNED:
         return docket.turned
+    if moment is Moment.MENDED:
+        return incident.withdrawn
     if moment is Moment.SETTLED:
         return docket.closed
     later = [
@@ -129,7 +128,7 @@ def found_open(table: Table) -> Iterator[tuple[Fault, Incident]]:
         for fault in table.hearing.shown_by(incident.sign):
             if (
                 holds_for(table, fault, incident)
-                and not _heard(table, fault, incident)
+                and not heard(table, fault, incident)
                 and verdict(table, fault, incident) is not Verdict.CLEAR
             ):
                 yield fault, incident
@@ -145,7 +144,7 @@ def claimable(table: Table, seat: int, now: Iterable[tuple[Fault, Incident]]) ->
             yield claim_words(fault, incident)
 
 
-def _heard(table: Table, fault: Fault, incident: Incident) -> bool:
+def heard(table: Table, fault: Fault, incident: Incident) -> bool:
     """True if this fault has been claimed already."""
     return any(
         (each.fault, each.incident.sign, each.incident.seat, each.incident.at)
@@ -160,111 +159,16 @@ def claim_words(fault: Fault, incident: Incident) -> str:
     return f"claim {fault.id} {incident.seat}{trick}"
 
 
-def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
-    """Return the fault and the incident that a claim is about; no incident if nothing happened.
-
-    Raises TapisError ``claim/...`` if no such fault can be claimed, or not by this seat, or not
-    now.
-    """
-    _, *words = said.word.split()
-    if not 2 <= len(words) <= 3 or not all(is_number(word) for word in words[1:]):
-        raise TapisError("claim/form", FORM)
-    seat, *named = map(int, words[1:])
-    trick = named[0] if named else None
-    rows = table.hearing.named(words[0])
-    if not rows:
-        raise TapisError("claim/fault", _no_such_fault(table, words[0]))
-    if seat >= table.game.seats:
-        raise TapisError("claim/seat", _no_such_seat(table, seat))
-    if table.docket.closed or (trick is not None and trick > len(table.layout.heaps) + 1):
-        raise TapisError(*(TOO_LATE if table.docket.closed else TOO_EARLY))
-    if any(row.sign is Sign.WRONG_SIZE for row in rows):
-        rows = table.hearing.shown_by(Sign.WRONG_SIZE)
-    about = [*_meant(table, rows, seat, trick)]
-    if not about:
-        if trick == len(table.layout.heaps) + 1 and not any(_in_trick(table, seat)):
-            raise TapisError(*TOO_EARLY)
-        _check_claimant(table, rows[0], seat, said.seat)
-        return rows[0], None
-    in_time = [(row, each) for row, each in about if holds_for(table, row, each)]
-    if not in_time:
-        early = any(not opened(table, row, each) for row, each in about)
-        raise TapisError(*(TOO_EARLY if early else TOO_LATE))
-    allowed = [(row, each) for row, each in in_time if may_claim(table, row, each, said.seat)]
-    if not allowed:
-        raise TapisError(*NOT_YOURS)
-    new = [(row, each) for row, each in allowed if not _heard(table, row, each)]
-    if not new:
-        raise TapisError(*ALREADY)
-    likely = (pair for pair in new if verdict(table, *pair) is not Verdict.CLEAR)
-    return next(likely, new[0])
-
-
 def answers_beside(table: Table, fault: Fault, incident: Incident | None) -> Iterator[Incident]:
     """The other answers of a seat in the same trick: a claim of a false one is about them all."""
     if incident is None or incident.sign is not Sign.ANSWERED:
         return
     for each in table.docket.incidents:
         alike = (each.sign, each.seat, each.trick) == (incident.sign, incident.seat, incident.trick)
-        if alike and each != incident and not _heard(table, fault, each):
+        if alike and each != incident and not heard(table, fault, each):
             yield each
 
 
-def _in_trick(table: Table, seat: int) -> Iterator[bool]:
-    """For each card of the trick in progress, whether a seat has played it."""
-    return (play.seat == seat for play in table.layout.lying)
-
-
-def _meant(
-    table: Table, rows: tuple[Fault, ...], seat: int, trick: int | None
-) -> Iterator[tuple[Fault, Incident]]:
-    """The rows and the incidents that a claim can mean: by this seat, in this trick; last first."""
-    for row in rows:
-        for incident in reversed(table.docket.incidents):
-            if (
-                incident.sign is row.sign
-                and incident.seat == seat
-                and not incident.withdrawn
-                and trick in (None, incident.trick)
-            ):
-                yield row, incident
-
-
-def _check_claimant(table: Table, fault: Fault, seat: int, claimant: int) -> None:
-    """Refuse a claim about nothing by who could never make it."""
-    guilty = table.opening.dealer if fault.dealer_pays else seat
-    if claimant in table.game.dummies:
-        raise TapisError(*NOT_YOURS)
-    if (
-        fault.claim.who is Who.ADVERSARIES
-        and claimant != guilty
-        and not opposed(table, claimant, guilty)
-    ):
-        raise TapisError(*NOT_YOURS)
-
-
-def _no_such_fault(table: Table, name: str) -> Text:
-    ids = (fault.id for fault in table.hearing.faults if fault.claim.who is not Who.NOBODY)
-    known = ", ".join(dict.fromkeys(ids))
-    return Text(
-        f"«\u202f{brief(name, 20)}\u202f» n’est pas une faute qui se réclame ici\u202f: {known}",
-        f"'{brief(name, 20)}' is no fault that can be claimed here: {known}",
-    )
-
-
-def _no_such_seat(table: Table, seat: int) -> Text:
-    last = table.game.seats - 1
-    return Text(
-        f"il n’y a pas de siège {seat}\u202f: ils vont de 0 à {last}",
-        f"there is no seat {seat}: seats go from 0 to {last}",
-    )
-
-
-"""The most digits of a number; Python refuses to convert thousands of them."""
-FORM = Text(
-    "une réclamation nomme la faute, le siège fautif et la levée\u202f: claim BM-R9 1 5",
-    "a claim names the fault, the seat at fault and the trick: claim BM-R9 1 5",
-)
 TOO_EARLY = (
     "claim/too-early",
     Text(
@@ -286,8 +190,4 @@ NOT_YOURS = (
         "seuls les adversaires du fautif peuvent réclamer, ou lui-même l’avouer",
         "only the offender’s opponents may claim, or he himself may own up",
     ),
-)
-ALREADY = (
-    "claim/already",
-    Text("cette faute est déjà réclamée", "this fault has been claimed already"),
 )

@@ -12,7 +12,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.faults import Hearing, Sign
 from tapisvert.law.position import Play, Said
 from tapisvert.play import ruling
-from tapisvert.play.events import Act, Say, is_number
+from tapisvert.play.events import Act, Say, is_number, with_clause
 from tapisvert.play.faults import acts, claims, hearing, options, orders, playing, stock
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.layout import Layout
@@ -104,6 +104,7 @@ def accepted(table: Table, act: Act) -> Table:
     if isinstance(act, Play):
         after = playing.played(table, act)
     else:
+        act = with_clause(act, table.hearing)
         after = acts.done(table, Said(act.seat, act.word, len(table.layout.heaps)))
     after = replace(after, acts=(*table.acts, act))
     if table.game.dealing.stock:

@@ -13,6 +13,7 @@ from tapisvert.play import ruling
 from tapisvert.play.faults import claims, options, revokes, stock, taking
 from tapisvert.play.faults.docket import ClaimHeard, Incident, Option
 from tapisvert.play.faults.evidence import verdict
+from tapisvert.play.faults.understanding import understood
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
@@ -22,7 +23,7 @@ RULED = {Verdict.CLEAR: "rejected", Verdict.PROVED: "proved", Verdict.POSSIBLE: 
 
 def claimed(table: Table, said: Said) -> Table:
     """Hear a claim: it is ruled at once if the cards seen decide it, and noted otherwise."""
-    fault, incident = claims.understood(table, said)
+    fault, incident = understood(table, said)
     _, named, where, *_ = said.word.split()
     clause, seat = table.hearing.named(named)[0].id, int(where)
     if incident is None:

@@ -1,0 +1,60 @@
+"""By whom, and in which trick, a fault can be committed at all."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Text, listed, same
+from tapisvert.law.faults import Fault, Sign
+from tapisvert.law.game import Game
+
+WHILE_DEALING = frozenset({Sign.EXPOSED, Sign.FOUND, Sign.WRONG_SIZE})
+"""What happens before the first trick."""
+AT_THE_STOCK = frozenset({Sign.DRAW_FORGOTTEN, Sign.ONE_TOO_MANY})
+"""What happens while there is a stock, at the latest in the trick after the last draw."""
+
+
+def tricks_of(game: Game) -> int:
+    """The number of tricks of a whole deal."""
+    dealing = game.dealing
+    return len(dealing.pack) // game.seats if dealing.stock else dealing.hand_size
+
+
+def last_trick(game: Game, faults: Iterable[Fault]) -> int:
+    """The last trick in which one of some faults can be committed, 0 for one while dealing."""
+    signs = {each.sign for each in faults}
+    if signs & WHILE_DEALING:
+        return 0
+    if signs <= AT_THE_STOCK:
+        return tricks_of(game) - game.dealing.hand_size + 1
+    return tricks_of(game)
+
+
+def offenders(game: Game, faults: Collection[Fault], dealer: int) -> list[int]:
+    """The seats that can commit one of some faults, or whose hand can be dealt wrongly."""
+    signs = {each.sign for each in faults}
+    if signs == {Sign.EXPOSED}:
+        return [dealer]
+    seats = range(game.seats)
+    if signs != {Sign.WRONG_HAND}:
+        return [*seats]
+    players = [*map(game.player_of, seats)]
+    return [seat for seat in seats if players.count(players[seat]) > 1]
+
+
+def check_offender(game: Game, faults: Collection[Fault], dealer: int, seat: int) -> int:
+    """Return a seat that can have committed a fault. Raises TapisError ``dispute/offender``."""
+    possible = offenders(game, faults, dealer)
+    if seat not in possible:
+        raise TapisError("dispute/offender", _only(possible))
+    return seat
+
+
+def _only(seats: list[int]) -> Text:
+    every = listed([same(str(seat)) for seat in seats])
+    fr, en = ("du siège", "seat") if len(seats) == 1 else ("des sièges", "seats")
+    return Text(
+        f"cette faute ne peut venir que {fr} {every.fr}",
+        f"this fault can only come from {en} {every.en}",
+    )

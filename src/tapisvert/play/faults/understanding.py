@@ -1,0 +1,162 @@
+"""What a claim is about: the words of it understood, or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tapisvert.errors import TapisError, brief
+from tapisvert.glossary import Text
+from tapisvert.law.faults import Fault, Sign, Who
+from tapisvert.law.game import Game
+from tapisvert.law.position import Said
+from tapisvert.law.verdict import Verdict
+from tapisvert.play.events import is_number
+from tapisvert.play.faults.claims import (
+    NOT_YOURS,
+    TOO_EARLY,
+    TOO_LATE,
+    heard,
+    holds_for,
+    may_claim,
+    opened,
+    opposed,
+)
+from tapisvert.play.faults.committed import AT_THE_STOCK, WHILE_DEALING, last_trick
+from tapisvert.play.faults.docket import Incident
+from tapisvert.play.faults.evidence import verdict
+
+if TYPE_CHECKING:
+    from tapisvert.play.table import Table
+
+WITHOUT_TRICK = WHILE_DEALING | AT_THE_STOCK
+"""The faults of a wrong hand: nobody need know in which trick they were committed."""
+
+
+def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
+    """Return the fault and the incident that a claim is about; no incident if nothing happened.
+
+    Raises TapisError ``claim/...`` if no such fault can be claimed, or not by this seat, or not
+    now.
+    """
+    _, *words = said.word.split()
+    if not 2 <= len(words) <= 3 or not all(is_number(word) for word in words[1:]):
+        raise TapisError("claim/form", FORM)
+    seat, *named = map(int, words[1:])
+    trick = named[0] if named else None
+    rows = table.hearing.named(words[0])
+    if not rows:
+        raise TapisError("claim/fault", _no_such_fault(table, words[0]))
+    if seat >= table.game.seats:
+        raise TapisError("claim/seat", _no_such_seat(table, seat))
+    if trick is not None:
+        _check_trick(table.game, rows, trick)
+    if table.docket.closed:
+        raise TapisError(*TOO_LATE)
+    if trick is not None and trick > len(table.layout.heaps) + 1:
+        raise TapisError(*NOT_BEGUN)
+    if any(row.sign is Sign.WRONG_SIZE for row in rows):
+        rows = table.hearing.shown_by(Sign.WRONG_SIZE)
+    about = [*_meant(table, rows, seat, trick)]
+    if not about:
+        if trick == len(table.layout.heaps) + 1 and not any(_in_trick(table, seat)):
+            raise TapisError(*NOT_PLAYED)
+        _check_claimant(table, rows[0], seat, said.seat)
+        return rows[0], None
+    in_time = [(row, each) for row, each in about if holds_for(table, row, each)]
+    if not in_time:
+        early = any(not opened(table, row, each) for row, each in about)
+        raise TapisError(*(TOO_EARLY if early else TOO_LATE))
+    allowed = [(row, each) for row, each in in_time if may_claim(table, row, each, said.seat)]
+    if not allowed:
+        raise TapisError(*NOT_YOURS)
+    new = [(row, each) for row, each in allowed if not heard(table, row, each)]
+    if not new:
+        raise TapisError(*ALREADY)
+    likely = (pair for pair in new if verdict(table, *pair) is not Verdict.CLEAR)
+    return next(likely, new[0])
+
+
+def _check_trick(game: Game, rows: tuple[Fault, ...], trick: int) -> None:
+    """Raise TapisError ``claim/trick`` if there is no such trick for a fault."""
+    if all(row.sign in WITHOUT_TRICK for row in rows):
+        raise TapisError("claim/trick", _no_trick(rows[0].id))
+    most = last_trick(game, rows)
+    if not 1 <= trick <= most:
+        raise TapisError("claim/trick", _which_trick(most))
+
+
+def _in_trick(table: Table, seat: int) -> Iterator[bool]:
+    """For each card of the trick in progress, whether a seat has played it."""
+    return (play.seat == seat for play in table.layout.lying)
+
+
+def _meant(
+    table: Table, rows: tuple[Fault, ...], seat: int, trick: int | None
+) -> Iterator[tuple[Fault, Incident]]:
+    """The rows and the incidents that a claim can mean: by this seat, in this trick; last first."""
+    for row in rows:
+        for incident in reversed(table.docket.incidents):
+            if (
+                incident.sign is row.sign
+                and incident.seat == seat
+                and not incident.withdrawn
+                and trick in (None, incident.trick)
+            ):
+                yield row, incident
+
+
+def _check_claimant(table: Table, fault: Fault, seat: int, claimant: int) -> None:
+    """Refuse a claim about nothing by who could never make it."""
+    guilty = table.opening.dealer if fault.dealer_pays else seat
+    if claimant in table.game.dummies:
+        raise TapisError(*NOT_YOURS)
+    if (
+        fault.claim.who is Who.ADVERSARIES
+        and claimant != guilty
+        and not opposed(table, claimant, guilty)
+    ):
+        raise TapisError(*NOT_YOURS)
+
+
+def _no_such_fault(table: Table, name: str) -> Text:
+    ids = (fault.id for fault in table.hearing.faults if fault.claim.who is not Who.NOBODY)
+    known = ", ".join(dict.fromkeys(ids))
+    return Text(
+        f"«\u202f{brief(name, 20)}\u202f» n’est pas une faute qui se réclame ici\u202f: {known}",
+        f"'{brief(name, 20)}' is no fault that can be claimed here: {known}",
+    )
+
+
+def _no_such_seat(table: Table, seat: int) -> Text:
+    last = table.game.seats - 1
+    return Text(
+        f"il n’y a pas de siège {seat}\u202f: ils vont de 0 à {last}",
+        f"there is no seat {seat}: seats go from 0 to {last}",
+    )
+
+
+def _no_trick(fault_id: str) -> Text:
+    return Text(
+        f"{fault_id} est la faute d’une main, non d’une levée : claim {fault_id} 1",
+        f"{fault_id} is about a hand, not about a trick: claim {fault_id} 1",
+    )
+
+
+def _which_trick(most: int) -> Text:
+    return Text(f"il faut une levée de 1 à {most}", f"expected a trick from 1 to {most}")
+
+
+FORM = Text(
+    "une réclamation nomme la faute, le siège fautif et la levée\u202f: claim BM-R9 1 5",
+    "a claim names the fault, the seat at fault and the trick: claim BM-R9 1 5",
+)
+NOT_BEGUN = ("claim/too-early", Text("on n’en est pas à cette levée", "that trick has not begun"))
+NOT_PLAYED = (
+    "claim/too-early",
+    Text("ce siège n’a pas encore joué à cette levée", "this seat has not played to that trick"),
+)
+ALREADY = (
+    "claim/already",
+    Text("cette faute est déjà réclamée", "this fault has been claimed already"),
+)
