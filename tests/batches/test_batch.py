@@ -11,11 +11,13 @@ from tapisvert.cards import Card, CardSet, Rank, Suit, card, card_set, count, of
 from tapisvert.games import GAMES
 from tapisvert.kernel.batch.playouts import play_random, random_deals
 from tapisvert.kernel.batch.renumber import as_flags
-from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract, each_alone
+from tapisvert.law.contract import PARTNERS_OPPOSITE, Contract, Goal, Need, each_alone
 from tapisvert.tables.tabulate import tabulate
 
 N = 1_300
 """More tables than the kernel plays side by side."""
+NOTHING: Any = None
+GOAL = Goal(1, Need.EXACTLY, 3)
 HEARTS = Contract(PARTNERS_OPPOSITE, Suit.HEARTS, 0)
 ALONE = Contract(each_alone(6), None, 0)
 
@@ -210,7 +212,13 @@ def test_sets_as_booleans() -> None:
 @pytest.mark.parametrize(
     "change",
     [{"trump": 9}, {"trump": "S"}, {"sides": [5, 10]}, {"sides": None}, {"leader": 1.0},
-     {"goals": (1,)}, {"goals": None}, {"multiplier": "x"}, {"flagged": 3}, {"exposed": True}],
+     {"goals": (1,)}, {"goals": None}, {"multiplier": "x"}, {"flagged": 3}, {"exposed": True},
+     {"ends": None}, {"ends": (False,) * 5}, {"flagged": ()}, {"flagged": (0, 1 << 70)},
+     {"pledges": -1}, {"pledges": 1 << 4}, {"multiplier": 10**30}, {"multiplier": 0},
+     {"multiplier": -1}, {"exposed": -1}, {"exposed_from": -1}, {"exposed_from": 10**30},
+     {"phase": 3}, {"phase": []}, {"sides": (5 | 1 << 100, 10)}, {"sides": (-1, 10)},
+     {"goals": (GOAL._replace(tricks=10**30),)}, {"goals": (GOAL._replace(pays=NOTHING),)},
+     {"goals": (GOAL._replace(need=NOTHING),)}],
     ids=str,
 )  # fmt: skip
 def test_a_contract_of_anything_is_refused(change: dict[str, Any]) -> None:

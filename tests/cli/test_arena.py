@@ -19,6 +19,10 @@ KEYS = [
 ]  # fmt: skip
 
 
+class Lowest:
+    """No player: it is made from nothing and chooses nothing."""
+
+
 def test_json(tapis: Run) -> None:
     data = tapis(*TWO, "--deals", "20", "--set", "undertrump=free", "--work", "7", "--json").data()
     assert list(data) == KEYS
@@ -193,6 +197,26 @@ BAD = {
     "no work": (("--work", "-5"), "--work: '-5': expected a whole number from 1"),
     "no jobs": (("--jobs", "x"), "--jobs: 'x': expected a whole number from 1 to 1024"),
     "no margin": (("--until-decided", "--margin", "0"), "--margin: '0': expected a number above 0"),
+    "an endless margin": (
+        ("--until-decided", "--margin", "1e300"),
+        "--margin: '1e300': expected a number above 0 and at most 1000000, such as 0.5",
+    ),
+    "too large a margin": (("--until-decided", "--margin", "1000001"), "--margin: '1000001': exp"),
+    "no such folder": (("--to", "nowhere/x"), "nowhere/x: the folder of this file does not exist"),
+    "a file as a module": (
+        ("--players", "mine.py:Lowest,hasard"),
+        "--players: 'mine.py:Lowest': expected MODULE:NAME, such as mine:Lowest",
+    ),
+    "a path as a module": (
+        ("--players", "/a/mine:X,hasard"),
+        "--players: '/a/mine:X': expected MO",
+    ),
+    "no module": (("--players", ":X,hasard"), "--players: ':X': expected MODULE:NAME"),
+    "a module alone": (("--players", "json:,hasard"), "--players: 'json:': expected MODULE:NAME"),
+    "a class that is no player": (
+        ("--players", f"{__name__}:Lowest,hasard"),
+        f"--players: {__name__}:Lowest: expected what makes a player from a seed, Lowest(seed)",
+    ),
     "a margin alone": (("--margin", "1"), "--margin: a margin is of use with --until-decided only"),
     "unknown option of the game": (("--set", "speed=1"), "--set: manille_boussac has no option"),
     "a folder": (("--to", "."), ".: "),

@@ -219,8 +219,18 @@ ARGUMENTS: dict[str, tuple[list[str], str]] = {
         ["deal", "manille", "--set", "match=single44", "--set", "match=single44"],
         "--set: option match is given twice",
     ),
-    "no such dealer": (["deal", "manille", "--dealer", "4"], "dealer 4: a seat from 0 to 3"),
-    "negative": (["deal", "manille", "--dealer", "-1"], "--dealer: '-1': expected a whole"),
+    "no such dealer": (
+        ["deal", "manille", "--dealer", "4"],
+        "--dealer: dealer 4: a seat from 0 to 3",
+    ),
+    "a dealer of no game": (
+        ["deal", "manille", "--dealer", "9"],
+        "--dealer: dealer 9: a seat from 0 to 3",
+    ),
+    "negative": (
+        ["deal", "manille", "--dealer", "-1"],
+        "--dealer: '-1': expected the number of a seat",
+    ),
     "no number": (["simulate", "manille", "-n", "²"], "-n: '²': expected a whole number"),
     "none": (["simulate", "manille", "-n", "0"], "-n: '0': expected a whole number from 1 "),
     "too many": (["simulate", "manille", "-n", "9" * 5000], "-n: '999"),

@@ -138,6 +138,23 @@ def test_a_claim_about_an_impossible_trick(game: str, words: str, code: str, say
     assert refused.value.code == code
 
 
+@pytest.mark.parametrize("enforcement", ["strict", "table"])
+def test_a_seat_and_a_card_play_it(enforcement: Any) -> None:
+    """In a text for Python; a record has its acts in full, and the refusal says how."""
+    match = tv.game("manille").match(NAMES, seed="odd", enforcement=enforcement)
+    while match.table.ruling.asked:
+        match = match.apply(match.table.legal()[0])
+    act = match.table.legal()[0]
+    assert isinstance(act, tv.Play)
+    for card in (tv.card_text(act.card), tv.card_text(act.card).lower()):
+        typed = f"{act.seat} {card}"
+        assert match.apply(typed).table.acts[-1] == act
+        data = json.loads(tv.dumps(match))
+        data["deals"][0]["events"].append(typed)
+        with pytest.raises(tv.TapisError, match=f"write 'play {tv.card_text(act.card)}'"):
+            tv.loads(json.dumps(data))
+
+
 def test_a_seat_of_ten_digits_is_none() -> None:
     with pytest.raises(tv.TapisError) as refused:
         at_table().apply("0000000001 play 9D")
@@ -203,6 +220,7 @@ def test_moments_of_other_matches_are_refused() -> None:
     for deal in (0, 99, "1"):
         with pytest.raises(tv.TapisError, match="deals are counted from 1"):
             match.moved(deal)  # type: ignore[arg-type]
-    for other in ("x", None, at_table("polignac").table):
+    begun_anew = tv.game("manille").match(NAMES, seed="another", enforcement="table")
+    for other in ("x", None, at_table("polignac").table, at_table("polignac"), begun_anew):
         with pytest.raises(tv.TapisError, match="another moment"):
             match.came_from(other)  # type: ignore[arg-type]

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -119,11 +120,27 @@ def _call_safely(name: str, function: Callable[..., Any], *given: object) -> Any
 def _load_factory(name: str) -> Callable[[str], Player]:
     """Return the factory of a custom player. Raises TapisError ``player/unknown``."""
     module, _, attribute = name.partition(":")
+    parts = [*module.removesuffix(".py").split("."), attribute]
+    if not all(map(str.isidentifier, parts)):
+        raise TapisError("player/unknown", _not_named(name))
     make = getattr(_load_module(name), attribute, None)
     if not callable(make):
         raise TapisError("player/unknown", _no_factory(module, attribute))
+    if not _takes_a_seed(make):
+        raise TapisError("player/unknown", _not_made(name, attribute))
     factory: Callable[[str], Player] = make
     return factory
+
+
+def _takes_a_seed(make: Callable[..., object]) -> bool:
+    """False if a class or function cannot be called with one argument; True if that is unknown."""
+    try:
+        signature(make).bind("")
+    except TypeError:
+        return False
+    except ValueError:  # what is not written in Python
+        return True
+    return True
 
 
 def _load_module(name: str) -> ModuleType:
@@ -131,6 +148,8 @@ def _load_module(name: str) -> ModuleType:
         with _current_folder():
             return import_module(name.partition(":")[0])
     except (Exception, SystemExit) as error:  # the file of a player can raise anything
+        if isinstance(error, ModuleNotFoundError) and name.partition(":")[0].endswith(".py"):
+            raise TapisError("player/unknown", _not_named(name)) from error
         raise TapisError("player/unknown", _failure(name, error)) from error
 
 
@@ -151,6 +170,26 @@ def _current_folder() -> Iterator[None]:
 def _failure(name: str, error: BaseException) -> Text:
     said = f"{type(error).__name__}: {brief(error, A_LINE)}"
     return same(f"{brief(name, LONGEST_NAME)}: {said}")
+
+
+def _not_named(name: str) -> Text:
+    said = brief(name, LONGEST_NAME)
+    return Text(
+        f"«\u202f{said}\u202f»\u202f: il faut MODULE:NOM, comme mine:Lowest pour la classe Lowest"
+        " du fichier mine.py de ce dossier",
+        f"'{said}': expected MODULE:NAME, such as mine:Lowest for the class Lowest of the file"
+        " mine.py in this folder",
+    )
+
+
+def _not_made(name: str, attribute: str) -> Text:
+    said, what = brief(name, LONGEST_NAME), brief(attribute)
+    return Text(
+        f"{said}\u202f: il faut ce qui fait un joueur d’une graine, {what}(seed), avec une méthode"
+        " choose(view)",
+        f"{said}: expected what makes a player from a seed, {what}(seed), with a method"
+        " choose(view)",
+    )
 
 
 def _no_factory(module: str, attribute: str) -> Text:

@@ -28,6 +28,8 @@ class ResultsFile:
         self.found = list[DealResult]()
         self._shown = brief(path, A_LINE)
         with ExitStack() as opened, _refused(self._shown):
+            if not path.parent.is_dir():
+                raise TapisError("arena/file", NO_FOLDER, self._shown)
             path.open("ab").close()  # creates it
             if path.is_file():  # not a device
                 opened.callback(lock(path.resolve()).close)  # the same under all its names
@@ -113,6 +115,7 @@ def _result(row: Mapping[str, Any]) -> DealResult:
     )  # fmt: skip
 
 
+NO_FOLDER = Text("le dossier de ce fichier n’existe pas", "the folder of this file does not exist")
 NO_RESULTS = Text(
     "ce fichier ne contient pas les résultats d’une arène",
     "this file does not hold the results of an arena",

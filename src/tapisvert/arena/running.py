@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager, nullcontext
 from functools import partial
-from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -140,7 +139,7 @@ def _check_margin(given: object, until_decided: bool) -> float:
     if not until_decided:
         raise TapisError("arena/margin", MARGIN_ALONE)
     margin = real(given)
-    if margin is None or not 0 < margin < inf:
+    if margin is None or not 0 < margin <= MOST_MARGIN:
         raise TapisError("arena/margin", MARGIN)
     return margin
 
@@ -226,6 +225,8 @@ MARGIN_ALONE = Text(
     "une marge ne sert qu’avec until_decided=True",
     "a margin is of use with until_decided=True only",
 )
+MOST_MARGIN = 1_000_000
 MARGIN = Text(
-    "la marge doit être un nombre plus grand que 0", "the margin must be a number of more than 0"
+    f"la marge doit être un nombre plus grand que 0, au plus {MOST_MARGIN}",
+    f"the margin must be a number of more than 0, at most {MOST_MARGIN}",
 )

@@ -5,10 +5,10 @@ from random import Random
 from typing import NamedTuple
 
 from tapisvert.batches.refusals import CONTRACTS, NO_CONTRACT, of_another_game
-from tapisvert.cards import Suit, suit_of
+from tapisvert.cards import HIGHEST_CARD, Suit, suit_of
 from tapisvert.errors import TapisError
 from tapisvert.law.calling import PASS
-from tapisvert.law.contract import Contract, Goal
+from tapisvert.law.contract import Contract, EarlyEnd, Goal, Need
 from tapisvert.law.game import Game
 from tapisvert.play.events import Say
 from tapisvert.play.match import Match
@@ -17,6 +17,8 @@ from tapisvert.play.table import Table
 TRIES = 1_000
 PASSING = 0.9
 """Probability of a pass where one is possible: else every auction climbs to its highest call."""
+MANY = 1_000_000
+"""More than any multiplier, and than any number of points, tricks or cards."""
 
 
 class Called(NamedTuple):
@@ -85,7 +87,7 @@ def checked(game: Game, given: object) -> list[Contract]:
 
 def of_game(game: Game, contract: Contract) -> bool:
     """Is it a contract of the game: each seat on exactly one side, and only the game's phases?"""
-    if not _typed(contract):
+    if not _typed(game, contract):
         return False
     seats = sorted(seat for mask in contract.sides for seat in range(64) if mask >> seat & 1)
     named = {contract.phase, contract.pledged, contract.drawing} - {""}
@@ -93,21 +95,53 @@ def of_game(game: Game, contract: Contract) -> bool:
     return everybody and named <= game.play.keys()
 
 
-def _typed(contract: Contract) -> bool:
+def _typed(game: Game, contract: Contract) -> bool:
     """Are the fields what the kernel needs? A caller can make a contract of anything."""
     trump: object = contract.trump
     groups: tuple[object, ...] = (contract.sides, contract.flagged, contract.goals)
     if not all(isinstance(group, tuple) for group in groups):
         return False
+    names: tuple[object, ...] = (contract.phase, contract.pledged, contract.drawing)
     goals: tuple[object, ...] = contract.goals
-    numbers: tuple[object, ...] = (
-        *contract.sides, *contract.flagged, contract.leader, contract.multiplier, contract.pledges,
-        contract.exposed, contract.exposed_from,
-    )  # fmt: skip
+    flagged: tuple[object, ...] = contract.flagged
+    masks: tuple[object, ...] = (*contract.sides, contract.pledges, contract.exposed)
     return (
         (trump is None or isinstance(trump, Suit))
-        and all(isinstance(goal, Goal) for goal in goals)
-        and all(type(number) is int for number in numbers)
+        and all(isinstance(name, str) for name in names)
+        and all(_below(mask, 1 << game.seats) for mask in masks)
+        and len(flagged) == 2
+        and all(_below(cards, 1 << HIGHEST_CARD + 1) for cards in flagged)
+        and _below(contract.leader, game.seats)
+        and _below(contract.multiplier, MANY, 1)
+        and _below(contract.exposed_from, MANY)
+        and _is_end(contract.ends)
+        and all(_is_goal(goal, game.seats) for goal in goals)
+    )
+
+
+def _below(given: object, end: int, least: int = 0) -> bool:
+    """True for a whole number of Python's from ``least`` to just before ``end``."""
+    return type(given) is int and least <= given < end
+
+
+def _is_end(given: object) -> bool:
+    if not isinstance(given, EarlyEnd):
+        return False
+    *flags, points = given
+    return all(isinstance(flag, bool) for flag in flags) and _below(points, MANY)
+
+
+def _is_goal(given: object, seats: int) -> bool:
+    if not isinstance(given, Goal):
+        return False
+    need: object = given.need
+    pays: object = given.pays
+    return (
+        isinstance(need, Need)
+        and _below(given.seats, 1 << seats)
+        and _below(given.tricks, MANY)
+        and isinstance(pays, tuple)
+        and all(_below(each, MANY, -MANY) for each in pays)
     )
 
 

@@ -14,6 +14,7 @@ from tapisvert.arena.running import (
     DEALS_TO_DECIDE,
     MOST_DEALS,
     MOST_JOBS,
+    MOST_MARGIN,
     MOST_WORK,
     USUAL_DEALS,
     play,
@@ -114,7 +115,7 @@ from tapisvert.glossary import Text
 )
 @option(
     "--margin",
-    kind=Above(),
+    kind=Above(MOST_MARGIN),
     value=Text("POINTS", "POINTS"),
     says=Text(
         "avec --until-decided\u202f: l’avance par donne qui compte (sinon mesurée)",

@@ -14,14 +14,15 @@ from tapisvert.cli.enforcing import enforcement_option
 from tapisvert.cli.gameset import game_argument, read_game, set_option
 from tapisvert.cli.layout import columns, heading, paragraph
 from tapisvert.cli.numbers import names, players
-from tapisvert.cli.option_types import Whole
+from tapisvert.cli.option_types import SeatNumber
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
-from tapisvert.errors import TapisError
+from tapisvert.errors import TapisError, placed
 from tapisvert.games import PLAIN_WHIST
 from tapisvert.glossary import Text, card_index
 from tapisvert.play import announced
 from tapisvert.play.match import Match
+from tapisvert.play.match_refusals import check_dealer
 from tapisvert.play.printed import suits_of
 from tapisvert.play.record import record
 from tapisvert.sentences import sentence
@@ -42,7 +43,7 @@ from tapisvert.sentences import sentence
 @seed_option()
 @option(
     "--dealer",
-    kind=Whole(0, 7),
+    kind=SeatNumber(),
     value=Text("SIÈGE", "SEAT"),
     says=Text(
         "le siège qui donne, à partir de 0\u202f; sinon on tire la donne au sort",
@@ -70,6 +71,9 @@ def deal(
     law = read_game(game, settings)
     if as_pbn and as_json:
         raise TapisError("cli/one-form", ONE_FORM)
+    if dealer is not None:
+        with placed("--dealer"):
+            check_dealer(dealer, law.seats)
     match = Match.start(law, players(law), seed, dealer, enforcement)
     if as_pbn:
         return CommandResult(pbn.write(match.table) + "\n")

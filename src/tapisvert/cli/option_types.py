@@ -51,16 +51,31 @@ class Whole(OptionType):
         return int(digits)
 
 
+class SeatNumber(OptionType):
+    """The number of a seat; whether a game has it is not known yet."""
+
+    name = "seat"
+
+    def parse(self, word: str, place: str) -> int:
+        digits = word.strip()
+        if not digits.isascii() or not digits.isdecimal() or len(digits) > 9:
+            raise TapisError("cli/value", _not_seat(word), place)
+        return int(digits)
+
+
 class Above(OptionType):
-    """A number above 0, such as ``0.5``; a decimal comma is understood."""
+    """A number above 0 and up to a limit, such as ``0.5``; a decimal comma is understood."""
 
     name = "decimal"
 
+    def __init__(self, most: int) -> None:
+        self.most = most
+
     def parse(self, word: str, place: str) -> float:
         digits = word.strip().replace(",", ".", 1)
-        plain = digits.isascii() and digits.replace(".", "", 1).isdecimal() and len(digits) < 12
-        if not plain or not float(digits):
-            raise TapisError("cli/value", _not_above(word), place)
+        plain = digits.isascii() and digits.replace(".", "", 1).isdecimal() and len(digits) < 20
+        if not plain or not 0 < float(digits) <= self.most:
+            raise TapisError("cli/value", _not_above(word, self.most), place)
         return float(digits)
 
 
@@ -114,11 +129,20 @@ def _not_whole(word: str, low: int, high: int) -> Text:
     )
 
 
-def _not_above(word: str) -> Text:
+def _not_seat(word: str) -> Text:
     shown = brief(word)
     return Text(
-        f"«\u202f{shown}\u202f»\u202f: il faut un nombre plus grand que 0",
-        f"'{shown}': expected a number above 0",
+        f"«\u202f{shown}\u202f»\u202f: il faut le numéro d’un siège, à partir de 0",
+        f"'{shown}': expected the number of a seat, from 0",
+    )
+
+
+def _not_above(word: str, most: int) -> Text:
+    shown = brief(word)
+    return Text(
+        f"«\u202f{shown}\u202f»\u202f: il faut un nombre plus grand que 0, au plus {most},"
+        " comme 0,5",
+        f"'{shown}': expected a number above 0 and at most {most}, such as 0.5",
     )
 
 

@@ -14,7 +14,7 @@ from tapisvert.cli.command import command, flag, option, seed_option
 from tapisvert.cli.enforcing import check_claims, enforcement_option, no_claims_flag
 from tapisvert.cli.errors import missing_argument
 from tapisvert.cli.gameset import GAME, game_argument, read_game, set_option
-from tapisvert.cli.option_types import FILE, Whole
+from tapisvert.cli.option_types import FILE, SeatNumber
 from tapisvert.cli.records import STDIN, read_match
 from tapisvert.cli.searching_players import prepare
 from tapisvert.cli.seating import level_option, levels_for, player_count, players_option
@@ -48,7 +48,7 @@ DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
 )
 @option(
     "--seat",
-    kind=Whole(0, 7),
+    kind=SeatNumber(),
     value=Text("SIÈGE", "SEAT"),
     says=Text(
         "votre siège, à partir de 0\u202f; sinon on tire les places au sort",

@@ -110,14 +110,15 @@ def act_given(
 ) -> Act:
     """Return an Act from an Act, a text, or a card; ``turn`` is the seat if none is named.
 
-    A text that is only a card plays it, unless ``calling``. Raises TapisError ``act/unknown`` for
-    what is none of these, ``notation/card`` for a number that is no card of the pack, and as
-    ``checked_act``.
+    A text that is only a card, or a seat and a card, plays it, unless ``calling``. Raises
+    TapisError ``act/unknown`` for what is none of these, ``notation/card`` for a number that is no
+    card of the pack, and as ``checked_act``.
     """
     if isinstance(given, str):
         card = None if calling else card_or_none(given)
         meant = parse_act(given, turn) if card is None else Play(turn or 0, card)
-        return checked_act(meant, seats)
+        alone = None if calling or isinstance(meant, Play) else card_or_none(meant.word)
+        return checked_act(meant if alone is None else Play(meant.seat, alone), seats)
     if isinstance(given, Play | Say):
         return checked_act(given, seats)
     if (number := integer(given)) is None:

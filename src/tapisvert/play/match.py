@@ -133,7 +133,9 @@ class Match(Immutable):
 
     def came_from(self, other: Match) -> tuple[int, ...]:
         """For each seat now, the seat of its player in ``other``, another moment of this match."""
-        if type(other) is not Match or other.game.seats != self.game.seats:
+        alike = type(other) is Match and other.game == self.game
+        first = [each.tables[0].deal for each in (self, other) if alike and each.tables]
+        if not alike or first[1:] not in ([], first[:1]):
             raise TapisError("match/other", OTHER_MATCH)
         return tuple(map(other.sitting.index, self.sitting))
 

@@ -8,7 +8,7 @@ from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text, card_name, either, the_card
 from tapisvert.law.duty import Duty
 from tapisvert.law.questions import is_answer
-from tapisvert.notation import card_or_none
+from tapisvert.notation import card_or_none, card_text
 from tapisvert.play import breaches, ruling
 from tapisvert.play.events import Act, Play, Say, words_of
 from tapisvert.play.faults import options, orders
@@ -136,6 +136,9 @@ def not_a_card(table: Table, act: Say) -> Refusal:
     verbs = {word.partition(" ")[0] for word in (*game.calling.words, *game.handling)}
     clauses = game.calling.clauses if act.word.partition(" ")[0] in verbs else ()
     allowed, said = tuple(map(words_of, table.legal())), brief(act.word)
+    meant = card_or_none(act.word)
+    if meant is not None:
+        return Refusal("playing", _to_play(said, card_text(meant)), clauses, allowed)
     card = next(iter(allowed), "play TD")
     text = Text(
         f"«\u202f{said}\u202f» ne peut se dire maintenant\u202f; jouez une carte, par exemple"
@@ -143,6 +146,13 @@ def not_a_card(table: Table, act: Say) -> Refusal:
         f"'{said}' cannot be said now; play a card, for example '{card}'",
     )
     return Refusal("playing", text, clauses, allowed)
+
+
+def _to_play(said: str, card: str) -> Text:
+    return Text(
+        f"«\u202f{said}\u202f»\u202f: qui joue cette carte écrit «\u202fplay {card}\u202f»",
+        f"'{said}': to play this card, write 'play {card}'",
+    )
 
 
 UNTRUE = Text(
