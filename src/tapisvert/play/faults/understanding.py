@@ -138,7 +138,7 @@ def _no_such_seat(table: Table, seat: int) -> Text:
 
 def _no_trick(fault_id: str) -> Text:
     return Text(
-        f"{fault_id} est la faute d’une main, non d’une levée : claim {fault_id} 1",
+        f"{fault_id} est la faute d’une main, non d’une levée\u202f: claim {fault_id} 1",
         f"{fault_id} is about a hand, not about a trick: claim {fault_id} 1",
     )
 
