@@ -64,13 +64,11 @@ def test_quiet_is_told_and_stopping_ends_the_stream() -> None:
     async def scene(house: House) -> None:
         room = await my_turn(house, await house.create(wish(), ANNE))
         seen = []
-        started = time.monotonic()
         async for state in house.stream(room.id, ANNE, room.version, 0.01):
             seen.append(state)
             if len(seen) == 3:
                 house.stop()
         assert seen == [Presence(()), None, None]
-        assert time.monotonic() - started < 2
 
     in_house(scene)
 

@@ -135,11 +135,11 @@ def test_closing_ends_it_in_the_middle_of_a_search(caplog: pytest.LogCaptureFixt
     known = book.of(KEY)
     assert known is not None
     begun(known)
-    pid, began = book._process.pid, monotonic()
+    pid = book._process.pid
     assert pid is not None
     book.close()
-    assert monotonic() - began < 1
     assert not is_alive(pid)
+    assert len(known.results) < known.cards
     until(lambda: not known.unfinished)
     assert not caplog.messages
     with pytest.raises(ReviewError):

@@ -18,6 +18,8 @@ from tapisvert.service.reviews import MOST_BEGUN, MOST_REVIEWS, DealReview, Revi
 from tapisvert.service.seating import Wish
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 
+MOST_WAITS = 6000
+"""Of a hundredth of a second: a machine may be busy."""
 TABLE = Match.start(GAMES["manille_boussac"], ["A", "B", "C", "D"], "weighing").table
 
 
@@ -39,7 +41,7 @@ class Scales:
 
 def finished(known: DealReview | None) -> DealReview:
     assert known is not None
-    for _ in range(1000):
+    for _ in range(MOST_WAITS):
         if known.state in ("done", "failed"):
             return known
         Event().wait(0.01)
@@ -48,7 +50,7 @@ def finished(known: DealReview | None) -> DealReview:
 
 def begun(known: DealReview) -> None:
     """Wait until the first card of a deal has been reviewed."""
-    for _ in range(1000):
+    for _ in range(MOST_WAITS):
         if known.results:
             return
         Event().wait(0.01)
