@@ -9,6 +9,7 @@ from tapisvert.law.game import Game
 from tapisvert.play.dispute_counted import CALLS_DECIDE, NOT_FROM_TOTALS
 from tapisvert.play.dispute_ruled import CHOICE_NEEDED, TRICKS_NEEDED
 from tapisvert.sentences import spaced
+from tapisvert.web import texts
 
 ARBITER = Text("L’arbitre", "The arbiter")
 LEDE = Text(
@@ -65,7 +66,7 @@ ANEW = Text("Un autre différend", "Another dispute")
 RULING = Text("Le jugement", "The ruling")
 BEFORE, AFTER = Text("avant", "before"), Text("après", "after")
 THIS_DEAL = Text("donne", "deal")
-PARTY, PLAYER = Text("Camp", "Party"), Text("Joueur", "Player")
+PARTY = Text("Camp", "Party")
 CLAUSES = Text("La règle", "The rule")
 COUNTED = Text(
     "avec les levées de chaque camp, plus bas, la donne se compterait",
@@ -160,7 +161,7 @@ def capital(text: Text) -> Text:
 
 def who_scores(game: Game) -> Text:
     """What a score is of: a party, or a player where each plays for himself."""
-    return PARTY if any(len(party) > 1 for party in game.parties) else PLAYER
+    return PARTY if any(len(party) > 1 for party in game.parties) else texts.PLAYER
 
 
 def one_party(game: Game, dealer: int, names: Sequence[str], party: int) -> Text:
