@@ -25,18 +25,18 @@ from tapisvert.kernel.batch.choose_card import (
 from tapisvert.kernel.batch.final_scores import settle_all
 from tapisvert.kernel.batch.guided import advance_guided
 from tapisvert.kernel.batch.play_tables import split_tables, without_scoring
-from tapisvert.kernel.batch.playouts import cards_of, empty_result, random_deals
+from tapisvert.kernel.batch.playouts import empty_result
 from tapisvert.kernel.batch.rng import PLAYING, seed_all
 from tapisvert.kernel.batch.start_state import start_of
 from tapisvert.kernel.policy.layout import CARD_GROUPS, CONTEXT_GROUPS
 from tapisvert.kernel.policy.parameters import Floats
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
+from tapisvert.learning.deals import random_hands
 from tapisvert.policies.family import PolicyFamily, family_of
 from tapisvert.policies.parameters import policy_of
 from tapisvert.policies.rollouts.run import DO_ALL
 from tapisvert.policies.weights import Weights
-from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.schema import NO_CARD, Ints
 from tapisvert.tables.tabulate import tabulate
 
@@ -60,10 +60,10 @@ def decisions(
     It is not in the last trick, unless there is only one. Deals that are over by then are left out.
     ``explore``: random plays per 1000 before that step.
     """
-    tables, deck = tabulate(game, contract), tabulate_deck(game)
+    tables = tabulate(game, contract)
     play, scoring, stock_rules = split_tables(tables)
     policy = policy_of(game, contract, tables, weights, explore=explore)
-    hands, aside = cards_of(tables, random_deals(deck, np.full(deals, game.seats - 1), seed))
+    hands, aside = random_hands(game, contract, tables, deals, seed)
     leaders = np.full(deals, contract.leader)
     state = start_of(tables, hands, leaders, np.zeros(deals, dtype=np.int64), aside, None)
     seed_all(state.columns[columns.RNG_STATE], seed, 0, PLAYING)

@@ -1,0 +1,75 @@
+"""Random deals to learn from. Under a contract with goals the hands fit the goals, more or less.
+
+Nobody undertakes eight tricks with a bad hand: policies that are trained on any hands play badly
+with those of real auctions. So the best of several deals is taken, sometimes of few, sometimes of
+many: some hands fit very well, and some do not fit at all, as where everybody else passed.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tapisvert.kernel.batch.playouts import cards_of, random_deals
+from tapisvert.kernel.batch.start_state import NO_CARDS_ASIDE, CardsAside
+from tapisvert.kernel.policy.parameters import Floats
+from tapisvert.law.contract import Contract, Need
+from tapisvert.law.game import Game
+from tapisvert.tables.deck import tabulate_deck
+from tapisvert.tables.schema import Ints, Tables
+
+CANDIDATES = 8
+"""Random deals from which one is chosen; each with its hands in every rotation."""
+TRUMP = 0.5
+"""What a trump is worth besides its rank."""
+SUIT_BITS = 16
+
+
+def random_hands(
+    game: Game, contract: Contract, tables: Tables, deals: int, seed: int
+) -> tuple[Ints, CardsAside]:
+    """Return hands [deal, seat] and the other cards of random deals, in card numbers."""
+    chosen = contract.goals and len(game.dealing.pack) == game.seats * game.dealing.hand_size
+    number, deck = deals * (CANDIDATES if chosen else 1), tabulate_deck(game)
+    hands, aside = cards_of(tables, random_deals(deck, np.full(number, game.seats - 1), seed))
+    if not chosen:
+        return hands, aside
+    candidates = hands.reshape(deals, CANDIDATES, game.seats)
+    return _fitting(candidates, contract, tables, seed), NO_CARDS_ASIDE
+
+
+def _fitting(hands: Ints, contract: Contract, tables: Tables, seed: int) -> Ints:
+    """Choose one deal and rotation in each row of ``hands`` [deal, candidate, seat]."""
+    deals, _, seats = hands.shape
+    rotated = np.stack([np.roll(hands, turn, axis=2) for turn in range(seats)], axis=2)
+    number = rotated.shape[1] * seats
+    rotated = rotated.reshape(deals, number, seats)
+    random = np.random.default_rng(seed)
+    sizes = np.left_shift(1, random.integers(0, number.bit_length(), (deals, 1)))
+    order = random.permuted(np.tile(np.arange(number), (deals, 1)), axis=1)
+    fits = np.where(order < sizes, _fit(rotated, contract, tables), -np.inf)
+    return np.ascontiguousarray(rotated[np.arange(deals), fits.argmax(axis=1)])
+
+
+def _fit(hands: Ints, contract: Contract, tables: Tables) -> Floats:
+    """[deal, candidate]: how well the hands of those with goals fit them."""
+    worth = _worth(tables)
+    strength = np.zeros(hands.shape, dtype=np.float32)
+    for number in np.flatnonzero(tables.card >= 0).tolist():
+        strength += worth[number] * (hands >> number & 1)
+    total = np.zeros(hands.shape[:2], dtype=np.float32)
+    for goal in contract.goals:
+        own = [seat for seat in range(hands.shape[2]) if goal.seats >> seat & 1]
+        total += (1 if goal.need is Need.AT_LEAST else -1) * strength[:, :, own].sum(axis=2)
+    return total
+
+
+def _worth(tables: Tables) -> Floats:
+    """[card number]: what a card is worth for winning tricks, by its place in its suit."""
+    worth = np.zeros(len(tables.card), dtype=np.float32)
+    pack = tables.card >= 0
+    for first in range(0, len(worth), SUIT_BITS):
+        suit = first + np.flatnonzero(pack[first : first + SUIT_BITS])
+        worth[suit] = (np.arange(len(suit)) / max(1, len(suit) - 1)) ** 2
+    trumps = [number for number in np.flatnonzero(pack).tolist() if tables.trumps >> number & 1]
+    worth[trumps] += TRUMP
+    return worth
