@@ -8,8 +8,8 @@ from tapisvert.games import GAMES
 from tapisvert.law.calling import Opening
 from tapisvert.law.game import Game
 from tapisvert.notation import parse_card, parse_cards
-from tapisvert.play.events import Aside, Hand, Play
-from tapisvert.play.table import NO_ASIDE, Table
+from tapisvert.play.events import NO_ASIDE, Aside, Hand, Play
+from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
 BOUSSAC, COINCHE = "manille_boussac", "manille_wikibooks"

@@ -285,6 +285,13 @@ def test_what_is_said_of_a_fault_can_be_changed(tapis: Run) -> None:
     ]  # fmt: skip
 
 
+def test_what_may_be_either_of_two_faults_changes_none(tapis: Run) -> None:
+    stated = "WD-20\n1\n3\n0\n\n\n\ny\nWD-20\n1\n4\n0\n\n\n\ny\nWD-20\n1\n\n"
+    ran = tapis("arbiter", "--json", stdin=f"whist_chinois\n\n0\n\n\n{stated}n\nn\n".encode())
+    assert [each["trick"] for each in json.loads(ran.out)["rulings"]] == [3, 4]
+    assert "fault 3: this fault is stated already" in ran.err
+
+
 @pytest.mark.parametrize("typed", ["00012", "1234567890"])
 def test_all_digits_of_a_number_count(tapis: Run, typed: str) -> None:
     answers = f"manille\n\n3\n1234567 0\n0 0\n\n\n{typed}\nBM-R9\n2\n" + "\n" * 9

@@ -347,7 +347,7 @@ def test_who_cannot_have_committed_a_fault(game: str, fault: str, seat: int, onl
         ("manille", "BM-R2", 1, "this fault is committed while dealing, before any"),
         ("marjolet", "MJ-24", 16, "expected a trick from 1 to 11"),
         ("marjolet", "GN-01", 17, "expected a trick from 1 to 16"),
-        ("manille", "BM-R9", 0, "expected a trick from 1 to 8"),
+        ("manille", "BM-R9", 9, "expected a trick from 1 to 8"),
     ],
 )
 def test_a_trick_in_which_no_such_fault_can_be(
@@ -780,7 +780,7 @@ def test_a_fault_is_stated_once_whoever_claims_it(tricks: tuple[int | None, ...]
 
 
 @pytest.mark.parametrize(
-    ("tricks", "paid"), [((5, 2), 1), ((2, 5), 0), ((None, 2), 0), ((5, None), 0), ((3, 3), 0)]
+    ("tricks", "paid"), [((5, 2), 1), ((2, 5), 0), ((None, 2), 0), ((5, 0), 0), ((3, 3), 0)]
 )
 def test_the_fault_committed_first_is_paid_for(
     tricks: tuple[int | None, int | None], paid: int

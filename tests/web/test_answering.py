@@ -21,7 +21,7 @@ def test_the_question_of_a_general_names_who_asks(server: Served) -> None:
     )
     room = prepare(server, asked)
     table = room.match.table
-    put = talk.to_answer(table)
+    put = talk.question_to_answer(table)
     assert put
     assert put.word == "general"
     assert len(table.ruling.heard) > 1, "others have answered before"

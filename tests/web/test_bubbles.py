@@ -67,11 +67,13 @@ def test_nothing_across_lies_on_names(browser: Browser, server: Served, players:
         seated(player.page, server, moment)
         for size in PHONES:
             resize(player.page, size)
+            found = 0
             for at in ("across", "across-next", "across-last"):
                 taken = f".seat[data-at='{at}'] .taken"
-                if player.page.locator(taken).count():
-                    others = f".seat:not([data-at='{at}']) .name"
-                    assert covered_by(player.page, taken, others) == [], size
+                found += player.page.locator(taken).count()
+                others = f".seat:not([data-at='{at}']) .name"
+                assert covered_by(player.page, taken, others) == [], size
+            assert found
 
 
 def test_five_at_a_phone_have_room(browser: Browser, server: Served) -> None:
@@ -84,8 +86,12 @@ def test_five_at_a_phone_have_room(browser: Browser, server: Served) -> None:
         seated(page, server, moment)
         for size in PHONES:
             resize(page, size)
-            boxes = [each.bounding_box() for each in page.locator("[data-at^=across]").all()]
-            for box in boxes:
+            across = page.locator(".seat[data-at^=across]")
+            assert across.count() == 2
+            assert across.locator(".name").evaluate_all(
+                "names => names.every((each) => each.scrollWidth <= each.clientWidth)"
+            )
+            for box in [each.bounding_box() for each in across.all()]:
                 assert box
                 assert box["x"] > 12, size
                 assert box["x"] + box["width"] < size[0] - 12, size

@@ -58,7 +58,7 @@ def cases() -> tuple[tuple[str, dict[str, Value]], ...]:
 def drawn(name: str, options: dict[str, Value], seed: str) -> tuple[Room, Scene, list[LotShown]]:
     """Return a new room, its scene as the player of the first seat sees it, and the last draw."""
     room = fresh(name, seed, **options)
-    scene = lots_scene(room, room.game.players[0])
+    scene = lots_scene(room, room.game.players[0], 1.0)
     assert scene
     kings = (FOUND, *SEEK.values())
     return room, scene, [draw for draw in scene.draws if draw.means not in kings]

@@ -120,8 +120,7 @@ def _call_safely(name: str, function: Callable[..., Any], *given: object) -> Any
 def _load_factory(name: str) -> Callable[[str], Player]:
     """Return the factory of a custom player. Raises TapisError ``player/unknown``."""
     module, _, attribute = name.partition(":")
-    parts = [*module.removesuffix(".py").split("."), attribute]
-    if not all(map(str.isidentifier, parts)):
+    if "/" in module or not all((*module.split("."), attribute)):
         raise TapisError("player/unknown", _not_named(name))
     make = getattr(_load_module(name), attribute, None)
     if not callable(make):
@@ -185,10 +184,10 @@ def _not_named(name: str) -> Text:
 def _not_made(name: str, attribute: str) -> Text:
     said, what = brief(name, LONGEST_NAME), brief(attribute)
     return Text(
-        f"{said}\u202f: il faut ce qui fait un joueur d’une graine, {what}(seed), avec une méthode"
-        " choose(view)",
-        f"{said}: expected what makes a player from a seed, {what}(seed), with a method"
-        " choose(view)",
+        f"{said}\u202f: il faut une classe ou une fonction qui, appelée {what}(seed), donne un"
+        " joueur doté d’une méthode choose(view)",
+        f"{said}: expected a class or a function that, called as {what}(seed), returns a player"
+        " with a method choose(view)",
     )
 
 

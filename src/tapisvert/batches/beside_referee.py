@@ -15,7 +15,7 @@ from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import total
 from tapisvert.notation import hand_text
-from tapisvert.play.events import Aside, Hand, Play
+from tapisvert.play.events import NO_ASIDE, Hand, Play
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 
@@ -47,7 +47,7 @@ def can_be_compared(game: Game) -> bool:
         deal = Match.start(game, names, "0", dealer=game.seats - 1).table.deal
     except Exception:  # the law of a game of one's own can raise anything
         return True
-    return deal.aside == Aside()
+    return deal.aside == NO_ASIDE
 
 
 class _NoContractError(Exception):

@@ -11,6 +11,7 @@ from tapisvert.law.calling import PASS
 from tapisvert.law.contract import Contract, EarlyEnd, Goal, Need
 from tapisvert.law.game import Game
 from tapisvert.play.events import Say
+from tapisvert.play.faults.committed import tricks_of
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 
@@ -108,19 +109,19 @@ def _typed(game: Game, contract: Contract) -> bool:
     return (
         (trump is None or isinstance(trump, Suit))
         and all(isinstance(name, str) for name in names)
-        and all(_below(mask, 1 << game.seats) for mask in masks)
+        and all(_is_int(mask, 1 << game.seats) for mask in masks)
         and len(flagged) == 2
-        and all(_below(cards, 1 << HIGHEST_CARD + 1) for cards in flagged)
-        and _below(contract.leader, game.seats)
-        and _below(contract.multiplier, MANY, 1)
-        and _below(contract.exposed_from, MANY)
+        and all(_is_int(cards, 1 << HIGHEST_CARD + 1) for cards in flagged)
+        and _is_int(contract.leader, game.seats)
+        and _is_int(contract.multiplier, MANY, 1)
+        and _is_int(contract.exposed_from, MANY)
         and _is_end(contract.ends)
-        and all(_is_goal(goal, game.seats) for goal in goals)
+        and all(_is_goal(goal, game) for goal in goals)
     )
 
 
-def _below(given: object, end: int, least: int = 0) -> bool:
-    """True for a whole number of Python's from ``least`` to just before ``end``."""
+def _is_int(given: object, end: int, least: int = 0) -> bool:
+    """True for an ``int`` from ``least`` to just before ``end``; the kernel needs no other type."""
     return type(given) is int and least <= given < end
 
 
@@ -128,20 +129,22 @@ def _is_end(given: object) -> bool:
     if not isinstance(given, EarlyEnd):
         return False
     *flags, points = given
-    return all(isinstance(flag, bool) for flag in flags) and _below(points, MANY)
+    return all(isinstance(flag, bool) for flag in flags) and _is_int(points, MANY)
 
 
-def _is_goal(given: object, seats: int) -> bool:
+def _is_goal(given: object, game: Game) -> bool:
+    """True for a goal of somebody that says what each number of tricks pays."""
     if not isinstance(given, Goal):
         return False
     need: object = given.need
     pays: object = given.pays
     return (
         isinstance(need, Need)
-        and _below(given.seats, 1 << seats)
-        and _below(given.tricks, MANY)
+        and _is_int(given.seats, 1 << game.seats, 1)
+        and _is_int(given.tricks, MANY)
         and isinstance(pays, tuple)
-        and all(_below(each, MANY, -MANY) for each in pays)
+        and len(pays) > tricks_of(game)
+        and all(_is_int(each, MANY, -MANY) for each in pays)
     )
 
 

@@ -137,10 +137,13 @@ class DisputeQuestions:
             if error.code != "dispute/twice":
                 raise
             number = Text(f"faute {len(stated) + 1}", f"fault {len(stated) + 1}")
-            self._asker.refuse(TapisError(error.code, colon(number, error.text)))
+            refusal = TapisError(error.code, colon(number, error.text))
+            same_fault = [_may_be_one(each, found) for each in stated]
+            if same_fault.count(True) > 1:  # which one is meant?
+                raise refusal from None
+            self._asker.refuse(refusal)
             if not self._asker.ask(AMEND, no_unless_yes):
                 return None, stated
-            same_fault = [_may_be_one(each, found) for each in stated]
             others = [each for each, one in zip(stated, same_fault, strict=True) if not one]
             return same_fault.index(True), others
         return len(stated), stated

@@ -13,11 +13,9 @@ from typing import NamedTuple
 from tapisvert.cards import Card, CardSet, bit, card, card_set, members, suit_of
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import Hand, cards_in
-from tapisvert.play.events import Aside, Deal, Play
+from tapisvert.play.events import NO_ASIDE, Aside, Deal, Play
 from tapisvert.play.layout import Covers, Layout
 from tapisvert.play.table import Table
-
-NOTHING_ASIDE = Aside()
 
 
 def as_dealt(table: Table, layout: Layout, turning: Mapping[int, CardSet], random: Random) -> Deal:
@@ -28,7 +26,7 @@ def as_dealt(table: Table, layout: Layout, turning: Mapping[int, CardSet], rando
     """
     deal, aside = table.deal, table.deal.aside
     hands = [_passed(layout, seat) for seat in range(len(layout.hands))]
-    if aside == NOTHING_ASIDE:
+    if aside == NO_ASIDE:
         return deal._replace(hands=tuple(map(Hand, hands)))
     covers = _covers(aside.covers, layout, turning)
     for seat, pairs in enumerate(covers):

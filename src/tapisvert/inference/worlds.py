@@ -16,10 +16,10 @@ from random import Random
 from tapisvert.cards import CardSet, members
 from tapisvert.errors import IllegalAct
 from tapisvert.inference.answers import Believed, believed
-from tapisvert.inference.as_dealt import NOTHING_ASIDE
 from tapisvert.inference.distribution import Distribution
 from tapisvert.inference.places import IN_HAND, Lies, Unseen, UnseenPlace, unseen
 from tapisvert.inference.whole_deal import completed, mixed
+from tapisvert.play.events import NO_ASIDE
 from tapisvert.play.ruling import position
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
@@ -149,7 +149,7 @@ class Worlds:
     def dealt(self, proposal: Sequence[CardSet], random: Random) -> Sequence[CardSet]:
         """Return the hands as dealt, by seat, before the first card."""
         laid_aside = any(hand.size for hand in self._table.layout.out)
-        if self._table.deal.aside == NOTHING_ASIDE and not laid_aside:
+        if self._table.deal.aside == NO_ASIDE and not laid_aside:
             return self._hands(proposal)
         deal = self.world(proposal, random, ruled=False).deal
         return [hand.known for hand in deal.hands]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from tapisvert.kernel.batch.playouts import cards_of, random_deals
+from tapisvert.kernel.batch.sight import SUIT_WIDTH
 from tapisvert.kernel.batch.start_state import NO_CARDS_ASIDE, CardsAside
 from tapisvert.kernel.policy.parameters import Floats
 from tapisvert.law.contract import Contract, Need
@@ -19,19 +20,19 @@ from tapisvert.tables.schema import Ints, Tables
 
 CANDIDATES = 8
 """Random deals from which one is chosen; each with its hands in every rotation."""
-TRUMP = 0.5
+TRUMP_BONUS = 0.5
 """What a trump is worth besides its rank."""
-SUIT_BITS = 16
 
 
 def random_hands(
     game: Game, contract: Contract, tables: Tables, deals: int, seed: int
 ) -> tuple[Ints, CardsAside]:
     """Return hands [deal, seat] and the other cards of random deals, in card numbers."""
-    chosen = contract.goals and len(game.dealing.pack) == game.seats * game.dealing.hand_size
-    number, deck = deals * (CANDIDATES if chosen else 1), tabulate_deck(game)
-    hands, aside = cards_of(tables, random_deals(deck, np.full(number, game.seats - 1), seed))
-    if not chosen:
+    whole = len(game.dealing.pack) == game.seats * game.dealing.hand_size
+    fitting = bool(contract.goals) and whole
+    dealers = np.full(deals * (CANDIDATES if fitting else 1), game.seats - 1)
+    hands, aside = cards_of(tables, random_deals(tabulate_deck(game), dealers, seed))
+    if not fitting:
         return hands, aside
     candidates = hands.reshape(deals, CANDIDATES, game.seats)
     return _fitting(candidates, contract, tables, seed), NO_CARDS_ASIDE
@@ -41,17 +42,20 @@ def _fitting(hands: Ints, contract: Contract, tables: Tables, seed: int) -> Ints
     """Choose one deal and rotation in each row of ``hands`` [deal, candidate, seat]."""
     deals, _, seats = hands.shape
     rotated = np.stack([np.roll(hands, turn, axis=2) for turn in range(seats)], axis=2)
-    number = rotated.shape[1] * seats
-    rotated = rotated.reshape(deals, number, seats)
+    choices = rotated.shape[1] * seats
+    rotated = rotated.reshape(deals, choices, seats)
     random = np.random.default_rng(seed)
-    sizes = np.left_shift(1, random.integers(0, number.bit_length(), (deals, 1)))
-    order = random.permuted(np.tile(np.arange(number), (deals, 1)), axis=1)
+    sizes = np.left_shift(1, random.integers(0, choices.bit_length(), (deals, 1)))
+    order = random.permuted(np.tile(np.arange(choices), (deals, 1)), axis=1)
     fits = np.where(order < sizes, _fit(rotated, contract, tables), -np.inf)
     return np.ascontiguousarray(rotated[np.arange(deals), fits.argmax(axis=1)])
 
 
 def _fit(hands: Ints, contract: Contract, tables: Tables) -> Floats:
-    """[deal, candidate]: how well the hands of those with goals fit them."""
+    """[deal, candidate]: how well the hands of those with goals fit them.
+
+    For exactly one trick a weak hand is as good as for none.
+    """
     worth = _worth(tables)
     strength = np.zeros(hands.shape, dtype=np.float32)
     for number in np.flatnonzero(tables.card >= 0).tolist():
@@ -67,9 +71,9 @@ def _worth(tables: Tables) -> Floats:
     """[card number]: what a card is worth for winning tricks, by its place in its suit."""
     worth = np.zeros(len(tables.card), dtype=np.float32)
     pack = tables.card >= 0
-    for first in range(0, len(worth), SUIT_BITS):
-        suit = first + np.flatnonzero(pack[first : first + SUIT_BITS])
+    for first in range(0, len(worth), SUIT_WIDTH):
+        suit = first + np.flatnonzero(pack[first : first + SUIT_WIDTH])
         worth[suit] = (np.arange(len(suit)) / max(1, len(suit) - 1)) ** 2
     trumps = [number for number in np.flatnonzero(pack).tolist() if tables.trumps >> number & 1]
-    worth[trumps] += TRUMP
+    worth[trumps] += TRUMP_BONUS
     return worth

@@ -9,9 +9,7 @@ from tapisvert.cards import HIGHEST_CARD, CardSet
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.position import Hand
-from tapisvert.play.events import Aside
-
-NOTHING = Aside()
+from tapisvert.play.events import NO_ASIDE, Aside
 
 
 def is_hand(given: object) -> bool:
@@ -29,7 +27,7 @@ def sets_aside(given: object, seats: int) -> list[CardSet]:
     """Return the known cards that are in no hand, as sets. Raises TapisError ``deal/aside``."""
     if not isinstance(given, Aside):
         raise TapisError("deal/aside", ASIDE)
-    return [] if given == NOTHING else [*_sets(given, seats)]
+    return [] if given == NO_ASIDE else [*_sets(given, seats)]
 
 
 def _sets(aside: Aside, seats: int) -> Iterator[CardSet]:

@@ -191,13 +191,11 @@ def _offender(fields: Fields, game: Game, faults: tuple[Fault, ...], dealer: int
 
 
 def _trick(fields: Fields, most: int) -> int:
-    """The number of a trick, 0 if it is not said."""
-    trick = fields.optional_number("trick")
-    if trick is None:
-        return 0
-    if not most:
+    """The number of a trick, 0 if it is not said, or said to be 0."""
+    trick = fields.optional_number("trick") or 0
+    if trick and not most:
         raise TapisError("dispute/trick", NO_TRICK, fields.at("trick"))
-    if not 1 <= trick <= most:
+    if trick > most:
         raise expected(fields.at("trick"), a_trick(most))
     return trick
 

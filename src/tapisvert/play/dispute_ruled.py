@@ -18,7 +18,7 @@ from tapisvert.play.dispute import Accusation, Dispute, read, rows
 from tapisvert.play.dispute_counted import not_counted, played_out
 from tapisvert.play.dispute_moments import COME, in_order, lateness
 from tapisvert.play.dispute_totals import check_totals
-from tapisvert.play.events import Aside, Deal, Hand
+from tapisvert.play.events import NO_ASIDE, Deal, Hand
 from tapisvert.play.faults import claims, hearing
 from tapisvert.play.faults.docket import ClaimHeard, Docket, Incident
 from tapisvert.play.layout import Layout
@@ -130,7 +130,7 @@ def _table(dispute: Dispute) -> Table:
     game, dealer = dispute.game, dispute.dealer
     opening = game.opening(dealer, dispute.turn_up, dispute.before.score)
     hands = (Hand(NO_CARDS, game.dealing.hand_size),) * game.seats
-    deal = Deal(opening, hands, Aside(), Enforcement.TABLE)
+    deal = Deal(opening, hands, NO_ASIDE, Enforcement.TABLE)
     ledger = game.scoring.at_deal(opening, game.party_of(dealer))
     more = tuple(Mark(p, n, MARKED, ()) for p, n in enumerate(dispute.marks) if n)
     ruled = Ruling(ledger=(*ledger, *more))

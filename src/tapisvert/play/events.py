@@ -39,6 +39,9 @@ class Aside(NamedTuple):
     sets: tuple[tuple[Hand, ...], ...] = ()
 
 
+NO_ASIDE = Aside()
+
+
 class Say(NamedTuple):
     """Something said, or done other than playing a card: ``trump S``, ``meld KH QH``."""
 
@@ -55,7 +58,7 @@ class Deal(NamedTuple):
 
     opening: Opening
     hands: tuple[Hand, ...]
-    aside: Aside = Aside()
+    aside: Aside = NO_ASIDE
     enforcement: Enforcement = Enforcement.STRICT
     dealing: tuple[Say, ...] = ()
 

@@ -9,7 +9,7 @@ from tapisvert.errors import TapisError, placed
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.notation import not_in_pack, parse_card, parse_cards
-from tapisvert.play.events import MOST_DIGITS, Aside, Hand
+from tapisvert.play.events import NO_ASIDE, Aside, Hand, is_number
 from tapisvert.play.strict_json import Fields, Json, expected
 
 Covers = tuple[tuple[Card, Card | None], ...]
@@ -28,7 +28,7 @@ def aside_of(
     dealing = game.dealing
     over = dealing.left_over(game.seats)
     stock = _stock(game, deal, left) if dealing.stock else ()
-    rest = _pile(game, deal.take("rest"), over, "rest") if dealing.rest_to_dealer else Aside().rest
+    rest = _pile(game, deal.take("rest"), over, "rest") if dealing.rest_to_dealer else NO_ASIDE.rest
     packets = _packets(game, deal) if dealing.dead_packets else ()
     return Aside(stock, rest, packets, covers if dealing.covered else (), sets)
 
@@ -58,8 +58,7 @@ def loose_hand(game: Game, text: str, size: int, shown: CardSet = NO_CARDS) -> H
         return hand_of(game, text, size, shown)
     if not mark:
         head, number = text, "0"
-    short = number.isdecimal() and len(number) <= MOST_DIGITS
-    if not short or int(number) > len(game.dealing.pack):
+    if not is_number(number) or int(number) > len(game.dealing.pack):
         raise expected("", Text("un nombre de cartes après ?", "a number of cards after ?"))
     cards = parse_cards(head)
     for each in cards:

@@ -17,7 +17,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.ledger import Score, total
 from tapisvert.law.reckoning import Standing, with_loser
 from tapisvert.play.drawn import LotsDrawn, draw_lots, seated
-from tapisvert.play.events import Act, Aside, Hand, Say
+from tapisvert.play.events import NO_ASIDE, Act, Aside, Hand, Say
 from tapisvert.play.match_refusals import (
     DEAL_LASTS,
     NOTHING_DEALT,
@@ -31,7 +31,7 @@ from tapisvert.play.match_refusals import (
 )
 from tapisvert.play.source import CardSource, Notes, next_source, pack_of, put_aside
 from tapisvert.play.steps import table_at
-from tapisvert.play.table import NO_ASIDE, Table
+from tapisvert.play.table import Table
 from tapisvert.sentences import shortened
 
 
@@ -133,9 +133,11 @@ class Match(Immutable):
 
     def came_from(self, other: Match) -> tuple[int, ...]:
         """For each seat now, the seat of its player in ``other``, another moment of this match."""
-        alike = type(other) is Match and other.game == self.game
-        first = [each.tables[0].deal for each in (self, other) if alike and each.tables]
-        if not alike or first[1:] not in ([], first[:1]):
+        if (
+            type(other) is not Match
+            or other.game != self.game
+            or (self.tables and other.tables and self.tables[0].deal != other.tables[0].deal)
+        ):
             raise TapisError("match/other", OTHER_MATCH)
         return tuple(map(other.sitting.index, self.sitting))
 

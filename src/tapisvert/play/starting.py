@@ -65,7 +65,7 @@ def _may_be_scored(opening: Opening, parties: int) -> bool:
     counted = (*score, opening.carried) if isinstance(score, tuple) else ()
     return (
         len(counted) == parties + 1
-        and all(type(each) is int and abs(each) <= MOST_POINTS for each in counted)
+        and all(type(each) is int and abs(each) <= MOST_COUNTED for each in counted)
         and opening.carried >= 1
     )
 
@@ -115,7 +115,7 @@ def _hands(game: Game) -> Text:
     )
 
 
-MOST_POINTS = 10**9 - 1
+MOST_COUNTED = 10**9 - 1
 A_SCORE = Text(
     "il faut un nombre entier de points par camp et un multiplicateur entier, de 1 ou plus\u202f;"
     " neuf chiffres au plus",

@@ -17,7 +17,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.ledger import Taken
 from tapisvert.law.position import Opening, check_seat, check_seats
 from tapisvert.notation import not_in_pack
-from tapisvert.play import refusals, ruling
+from tapisvert.play import events, refusals, ruling
 from tapisvert.play.breaches import breach_of
 from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, act_given, checked_act
 from tapisvert.play.faults import claims, court, public
@@ -32,7 +32,6 @@ from tapisvert.play.ruling import Ruling
 from tapisvert.play.starting import check_deal
 from tapisvert.sentences import shortened
 
-NO_ASIDE = Aside()
 TABLE = Enforcement.TABLE
 
 
@@ -70,7 +69,7 @@ class Table(Immutable):
         game: Game,
         opening: Opening,
         hands: Iterable[Hand],
-        aside: Aside = NO_ASIDE,
+        aside: Aside = events.NO_ASIDE,
         enforcement: Enforcement | str = Enforcement.STRICT,
         dealing: tuple[Say, ...] = (),
     ) -> Table:
@@ -146,9 +145,8 @@ class Table(Immutable):
         if card is None or any(play.card == card for play in layout.played):
             return False
         early = len(layout.heaps) + bool(layout.lying) <= self.game.dealing.lies
-        return (early or any(layout.sets)) and not holds(
-            layout.out[self.opening.dealer].known, card
-        )
+        taken_up = layout.out[self.opening.dealer].known
+        return (early or any(layout.sets)) and not holds(taken_up, card)
 
     def legal(self) -> tuple[Act, ...]:
         """Return the legal acts of the seat to act; no cards if its hand is not fully known."""
@@ -247,13 +245,15 @@ class Table(Immutable):
             return self.accept(said)
         if self.over:
             raise TapisError("play/deal-over", DEAL_OVER)
-        self.check(meant := self._meant(act))
+        self._check(meant := self._meant(act))
         return self._after(meant)
 
     def check(self, act: str | Act | Card) -> None:
         """Raise IllegalAct if an act is not legal now, or what ``why`` raises if it is none."""
-        meant = self._meant(act)
-        refusal = None if self._may(meant) else self.why(meant)
+        self._check(self._meant(act))
+
+    def _check(self, act: Act) -> None:
+        refusal = None if self._may(act) else self.why(act)
         if refusal:
             code = f"play/{refusal.duty.replace('_', '-')}"
             raise IllegalAct(code, refusal.why, refusal.duty, refusal.allowed, refusal.clauses)

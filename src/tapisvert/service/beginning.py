@@ -79,11 +79,12 @@ class Beginnings:
     ) -> Room:  # fmt: skip
         """Return a match of this name; without one, begin it after ``permit``, which may refuse.
 
-        A refusal uses no offer: ``create`` is given that of ``brought`` afterwards.
+        A refusal uses no offer: what ``brought`` brings is taken afterwards, and given to
+        ``create`` as further arguments.
         """
         if not await asyncio.to_thread(self._rooms.log.exists, room_id):
             permit()
-            offered = self.offers.take(brought) if brought else ()
+            offered = () if brought is None else self.offers.take(brought)
             with suppress(Conflict):  # somebody has just begun it
                 created = await asyncio.to_thread(create, *offered)
                 return await self._begin(room_id, created)

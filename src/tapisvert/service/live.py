@@ -41,7 +41,7 @@ class Live(Watched):
     """An open room, with the task in which its computers act.
 
     ``pause_factor`` multiplies every pause of the computers, 0 means no pauses; ``lots_factor``,
-    that of the house, multiplies the time of the draw, which nobody's pace changes.
+    that of the house, multiplies the time of the draw of lots, which is shorter without pauses.
     """
 
     def __init__(

@@ -22,8 +22,8 @@ def lots_seconds(pause_factor: float) -> float:
 def scene_seconds(room: Room, pause_factor: float, lots_factor: float = 1.0) -> float:
     """How long the scenes before the first act of a deal are shown.
 
-    People choose the pace of the dealing. ``lots_factor``, for the draw of lots, is that of the
-    house.
+    The time of dealing is multiplied by the pace of the people, that of the draw of lots by
+    ``lots_factor``, that of the house; without pauses the draw is shorter.
     """
     first = len(room.match.tables) == 1 and room.match.drawn
     lots = lots_seconds(pause_factor) if first else 0.0

@@ -111,7 +111,7 @@ def question_put(table: Table) -> Said | None:
     return last if last and is_question(last.word) else None
 
 
-def to_answer(table: Table) -> Said | None:
+def question_to_answer(table: Table) -> Said | None:
     """Return the question put, or the call to which each says yes or no in turn, or None."""
     asked = table.ruling.asked
     if asked is None or asked.words != (YES, NO):
@@ -121,7 +121,7 @@ def to_answer(table: Table) -> Said | None:
 
 def asked_by(table: Table, names: Sequence[str]) -> Text | None:
     """Return who asks and what, as it is told to the player who must answer; or None."""
-    put = to_answer(table)
+    put = question_to_answer(table)
     if put is None:
         return None
     name, says = names[put.seat], telling.word(table.game, put.word)

@@ -138,8 +138,8 @@ class Watched:
                     clock_sent = self.ticking.mark
                     if now := self.ticking.now:
                         yield now
-                heard, last_heard = self.phrases.number, heard  # more may be said meanwhile
-                for phrase in self.phrases.since(last_heard, holder):
+                since, heard = heard, self.phrases.number  # more may be said meanwhile
+                for phrase in self.phrases.since(since, holder):
                     yield phrase
                 if not await is_set_within(changed, quiet_seconds):
                     yield None

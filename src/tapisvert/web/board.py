@@ -150,7 +150,7 @@ def _prompt(seen: View, calls: tuple[Call, ...], to_discard: int) -> Text | None
     if any(seen.table.game.handles(call.words) for call in calls):
         return words.YOUR_ACTION
     if calls:
-        return YOUR_ANSWER if talk.to_answer(seen.table) else texts.YOUR_CALL
+        return YOUR_ANSWER if talk.question_to_answer(seen.table) else texts.YOUR_CALL
     if not seen.my_turn:
         return None
     return texts.YOUR_CARD if seen.table.trick else words.YOUR_LEAD

@@ -63,8 +63,11 @@ class Scene(NamedTuple):
     clauses: tuple[str, ...] = ()
 
 
-DrawRound = tuple[Text | None, Sequence[Step]]
-"""What is drawn, and the cards."""
+class DrawRound(NamedTuple):
+    """A round of a draw: what is said of it, None for nothing, and its cards."""
+
+    says: Text | None
+    steps: Sequence[Step]
 
 
 def scenes(room: Room, seat: int, pace: float) -> tuple[Scene, ...]:
@@ -81,7 +84,7 @@ def scenes(room: Room, seat: int, pace: float) -> tuple[Scene, ...]:
     return tuple(scene for scene in (lots_shown, deal_shown) if scene)
 
 
-def lots_scene(room: Room, seat: int, pace: float = 1.0) -> Scene | None:
+def lots_scene(room: Room, seat: int, pace: float) -> Scene | None:
     """Return the scene of the draw that began the match.
 
     None if nothing was drawn, and from the second deal on.
@@ -100,14 +103,14 @@ def lots_scene(room: Room, seat: int, pace: float = 1.0) -> Scene | None:
         chosen = step.means not in (None, AGAIN)
         return LotShown(place, name, card_text(step.card), step.means, chosen, begins)
 
-    names, (_, steps, ranked) = drawn.players, draw.seating
-    rounds: list[DrawRound] = _rounds(steps, names) if ranked else [(None, draw.seating.telling)]
+    names, seating = drawn.players, draw.seating
+    rounds = _rounds(seating.steps, names) if seating.ranked else [DrawRound(None, seating.telling)]
     rounds += _rounds(draw.drawn, names)
-    tied = any(step.means == AGAIN for _, steps in rounds for step in steps)
+    tied = any(step.means == AGAIN for each in rounds for step in each.steps)
     draws = tuple(
-        shown(step, begins if tied and step is steps[0] else None)
-        for begins, steps in rounds
-        for step in steps
+        shown(step, each.says if tied and step is each.steps[0] else None)
+        for each in rounds
+        for step in each.steps
     )
     party = room.game.party_of(seat)
     says = sentence(telling.seated(room.game, room.match.names, party, draw.dealer))
@@ -117,12 +120,12 @@ def lots_scene(room: Room, seat: int, pace: float = 1.0) -> Scene | None:
 
 def _rounds(steps: Sequence[Step], names: Sequence[str]) -> list[DrawRound]:
     """Return the rounds of a draw by ranks: all players, then each group of players that tied."""
-    found: list[DrawRound] = []
+    found = list[DrawRound]()
     groups = [{step.player for step in steps}]
     while steps:
         size = next(len(group) for group in reversed(groups) if steps[0].player in group)
         now, steps = steps[:size], steps[size:]
-        found.append((_again(now, names) if found else EACH_DRAWS, now))
+        found.append(DrawRound(_again(now, names) if found else EACH_DRAWS, now))
         ranks = {rank_of(step.card) for step in now if step.means == AGAIN}
         groups += [{step.player for step in now if rank_of(step.card) == rank} for rank in ranks]
     return found

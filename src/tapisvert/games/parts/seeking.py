@@ -14,9 +14,10 @@ from tapisvert.law.chart import Chart, trump_chart
 from tapisvert.law.contract import Contract, EarlyEnd, Goal, Need, each_alone
 from tapisvert.law.ledger import total
 from tapisvert.law.position import Position, Said
+from tapisvert.law.questions import NO, YES
 from tapisvert.notation import hand_text
 
-CALL, YES, NO, STOP, GO_ON, DISCARD = "general", "yes", "no", "stop", "continue", "discard"
+CALL, STOP, GO_ON, DISCARD = "general", "stop", "continue", "discard"
 
 
 @dataclass

@@ -37,7 +37,7 @@ def reached(table: Table, incident: Incident, moment: Moment) -> bool:
     if moment is Moment.TURNED:
         return docket.turned
     if moment is Moment.MENDED:
-        return incident.withdrawn
+        return incident.withdrawn  # such an incident is no longer claimed in any case
     if moment is Moment.SETTLED:
         return docket.closed
     later = [

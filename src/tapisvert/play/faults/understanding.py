@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Fault, Sign, Who
-from tapisvert.law.game import Game
 from tapisvert.law.position import Said
 from tapisvert.law.verdict import Verdict
 from tapisvert.play.events import is_number
@@ -22,15 +21,12 @@ from tapisvert.play.faults.claims import (
     opened,
     opposed,
 )
-from tapisvert.play.faults.committed import AT_THE_STOCK, WHILE_DEALING, last_trick
+from tapisvert.play.faults.committed import tricks_of
 from tapisvert.play.faults.docket import Incident
 from tapisvert.play.faults.evidence import verdict
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
-
-WITHOUT_TRICK = WHILE_DEALING | AT_THE_STOCK
-"""The faults of a wrong hand: nobody need know in which trick they were committed."""
 
 
 def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
@@ -49,8 +45,8 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
         raise TapisError("claim/fault", _no_such_fault(table, words[0]))
     if seat >= table.game.seats:
         raise TapisError("claim/seat", _no_such_seat(table, seat))
-    if trick is not None:
-        _check_trick(table.game, rows, trick)
+    if trick is not None and trick > tricks_of(table.game):
+        raise TapisError("claim/trick", _which_trick(tricks_of(table.game)))
     if table.docket.closed:
         raise TapisError(*TOO_LATE)
     if trick is not None and trick > len(table.layout.heaps) + 1:
@@ -75,15 +71,6 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
         raise TapisError(*ALREADY)
     likely = (pair for pair in new if verdict(table, *pair) is not Verdict.CLEAR)
     return next(likely, new[0])
-
-
-def _check_trick(game: Game, rows: tuple[Fault, ...], trick: int) -> None:
-    """Raise TapisError ``claim/trick`` if there is no such trick for a fault."""
-    if all(row.sign in WITHOUT_TRICK for row in rows):
-        raise TapisError("claim/trick", _no_trick(rows[0].id))
-    most = last_trick(game, rows)
-    if not 1 <= trick <= most:
-        raise TapisError("claim/trick", _which_trick(most))
 
 
 def _in_trick(table: Table, seat: int) -> Iterator[bool]:
@@ -133,13 +120,6 @@ def _no_such_seat(table: Table, seat: int) -> Text:
     return Text(
         f"il n’y a pas de siège {seat}\u202f: ils vont de 0 à {last}",
         f"there is no seat {seat}: seats go from 0 to {last}",
-    )
-
-
-def _no_trick(fault_id: str) -> Text:
-    return Text(
-        f"{fault_id} est la faute d’une main, non d’une levée\u202f: claim {fault_id} 1",
-        f"{fault_id} is about a hand, not about a trick: claim {fault_id} 1",
     )
 
 
