@@ -215,7 +215,7 @@ BAD = {
     "a module alone": (("--players", "json:,hasard"), "--players: 'json:': expected MODULE:NAME"),
     "a class that is no player": (
         ("--players", f"{__name__}:Lowest,hasard"),
-        f"--players: {__name__}:Lowest: expected what makes a player from a seed, Lowest(seed)",
+        f"--players: {__name__}:Lowest: expected a class or a function that, called as",
     ),
     "a margin alone": (("--margin", "1"), "--margin: a margin is of use with --until-decided only"),
     "unknown option of the game": (("--set", "speed=1"), "--set: manille_boussac has no option"),
