@@ -99,6 +99,11 @@ def test_what_is_no_player(mine: str, name: str) -> None:
     assert told.value.code == "player/unknown"
 
 
+def test_the_name_of_a_file_may_have_a_hyphen(mine: str) -> None:
+    Path(f"{mine}.py").rename(f"{mine}-too.py")
+    assert tv.arena.play("manille", ["habitue", f"{mine}-too:Lowest"], 2).deals == 2
+
+
 def test_a_player_may_be_in_a_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker must import it from the folder that holds the package, not from the package."""
     name = f"package_{tmp_path.name}"

@@ -25,6 +25,13 @@ def at_table(game: str = "manille") -> Match:
     return law.match([*NAMES][: len(law.players)], seed="odd", enforcement="table")
 
 
+def played(match: Match, cards: int = 0) -> Match:
+    """The match after its calls and a number of cards."""
+    while match.table.ruling.asked or len(match.table.layout.played) < cards:
+        match = match.apply(match.table.legal()[0])
+    return match
+
+
 def record_with(**deal: object) -> str:
     data = json.loads(tv.dumps(at_table()))
     data["deals"][0] |= deal
@@ -92,9 +99,7 @@ def test_what_no_record_can_hold_cannot_be_said(word: str) -> None:
 
 def test_what_is_said_is_in_its_normal_form() -> None:
     """As an object or as text: so a record replays to the same acts."""
-    match = at_table()
-    while match.table.ruling.asked:
-        match = match.apply(match.table.legal()[0])
+    match = played(at_table())
     first, second = [*members(match.table.layout.hands[0].known)][:2]
     shown = f"{tv.card_text(first)} {tv.card_text(second)}"
     swapped = f"{tv.card_text(second)} {tv.card_text(first)}"
@@ -105,11 +110,7 @@ def test_what_is_said_is_in_its_normal_form() -> None:
 
 @pytest.mark.parametrize("said", ["claim bm-r9 1 01", "CLAIM  Bm-R9 001 1"])
 def test_a_claim_is_in_its_normal_form(said: str) -> None:
-    match = at_table("manille_boussac")
-    while match.table.ruling.asked:
-        match = match.apply(match.table.legal()[0])
-    for _ in range(2):
-        match = match.apply(match.table.legal()[0])
+    match = played(at_table("manille_boussac"), 2)
     assert match.apply(f"0 {said}").table.acts[-1] == tv.Say(0, "claim BM-R9 1 1")
 
 
@@ -128,9 +129,7 @@ def test_a_claim_while_dealing_is_in_its_normal_form() -> None:
     ],
 )
 def test_a_claim_about_an_impossible_trick(game: str, words: str, code: str, says: str) -> None:
-    match = at_table(game)
-    while match.table.ruling.asked:
-        match = match.apply(match.table.legal()[0])
+    match = played(at_table(game))
     with pytest.raises(tv.TapisError, match=says) as refused:
         match.apply(f"0 claim {words}")
     assert refused.value.code == code
@@ -139,11 +138,7 @@ def test_a_claim_about_an_impossible_trick(game: str, words: str, code: str, say
 @pytest.mark.parametrize("words", ["BM-R6 1 1", "BM-R9 1 0"])
 def test_a_claim_about_a_trick_without_such_a_fault_is_rejected(words: str) -> None:
     """It is heard, as in records of earlier versions."""
-    match = at_table("manille_boussac")
-    while match.table.ruling.asked:
-        match = match.apply(match.table.legal()[0])
-    for _ in range(2):
-        match = match.apply(match.table.legal()[0])
+    match = played(at_table("manille_boussac"), 2)
     match = match.apply(f"0 claim {words}")
     assert match.table.docket.claims[-1].verdict == "rejected"
     assert tv.loads(tv.dumps(match)).table.acts == match.table.acts
@@ -152,9 +147,7 @@ def test_a_claim_about_a_trick_without_such_a_fault_is_rejected(words: str) -> N
 @pytest.mark.parametrize("enforcement", ["strict", "table"])
 def test_a_seat_and_a_card_play_it(enforcement: Any) -> None:
     """In a text for Python; a record has its acts in full, and the refusal says how."""
-    match = tv.game("manille").match(NAMES, seed="odd", enforcement=enforcement)
-    while match.table.ruling.asked:
-        match = match.apply(match.table.legal()[0])
+    match = played(tv.game("manille").match(NAMES, seed="odd", enforcement=enforcement))
     act = match.table.legal()[0]
     assert isinstance(act, tv.Play)
     for card in (tv.card_text(act.card), tv.card_text(act.card).lower()):
