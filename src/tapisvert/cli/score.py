@@ -110,9 +110,8 @@ def _outcome(match: Match) -> Text:
     table, before, after = match.table, match.before, match.standing
     if not table.over:
         return _under_way(table)
-    if after.games != before.games and match.game.reckoning.best_of > 1:
-        games = zip(after.games, before.games, strict=True)
-        winner = next(p for p, (now, then) in enumerate(games) if now > then)
+    winner = telling.winner_of_game(before, after)
+    if winner is not None and match.game.reckoning.best_of > 1:
         return telling.game_won(match.game, names(match), winner)
     if table.ruling.void:
         return announced.VOID

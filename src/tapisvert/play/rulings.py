@@ -20,6 +20,7 @@ from tapisvert.play.faults.docket import ClaimHeard, Incident
 from tapisvert.play.faults.evidence import verdict
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
+from tapisvert.play.telling import winner_of_game
 
 
 def brief(heard: ClaimHeard) -> dict[str, Json]:
@@ -105,10 +106,8 @@ def window(claim: Claim) -> dict[str, Json]:
 
 
 def game_won_by(before: Standing, after: Standing) -> int | None:
-    """The party that a deal has made win a game of a match that goes on; None if it is none."""
-    games = enumerate(zip(before.games, after.games, strict=True))
-    won = (party for party, (old, new) in games if new > old)
-    return None if after.over else next(won, None)
+    """The party that has won a game with a deal, if the match goes on; None otherwise."""
+    return None if after.over else winner_of_game(before, after)
 
 
 def both(text: Text) -> dict[str, Json]:

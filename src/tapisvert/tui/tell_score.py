@@ -165,13 +165,10 @@ def deal_end(session: TuiSession) -> list[ScoreLine]:
 
 def _game_won(session: TuiSession) -> list[ScoreLine]:
     rule = session.game.reckoning
-    before, after = session.match.before.games, session.match.standing.games
-    won = [p for p in range(len(after)) if after[p] > before[p]]
-    if rule.best_of == 1 or not won:
+    won = telling.winner_of_game(session.match.before, session.match.standing)
+    if rule.best_of == 1 or won is None:
         return []
-    return [
-        ScoreLine(sentence(telling.game_won(session.game, session.names, won[0])), rule.clauses)
-    ]
+    return [ScoreLine(sentence(telling.game_won(session.game, session.names, won)), rule.clauses)]
 
 
 def match_end(session: TuiSession) -> list[ScoreLine]:

@@ -229,7 +229,8 @@ _cached_deal_sheet = lru_cache(CACHE_SIZE)(_deal_sheet)
 
 def _winner(before: Standing, after: Standing, order: tuple[int, ...]) -> int | None:
     """Return the column that has won a game between two standings, None if none has."""
-    return next((i for i, p in enumerate(order) if after.games[p] > before.games[p]), None)
+    won = telling.winner_of_game(before, after)
+    return None if won is None else order.index(won)
 
 
 def _lines(

@@ -118,7 +118,7 @@ def _decided(match: Match, seat: int) -> list[tuple[Text, tuple[str, ...]]]:
         brought = [says.with_amount(name, made[p]) for name, p in zip(names, order, strict=True)]
         told.append(colon(says.this_deal(doubled(match.table)), comma(*brought)))
     if reckoning.best_of > 1:
-        won = next((p for p in order if standing.games[p] > before.games[p]), None)
+        won = telling.winner_of_game(before, standing)
         score = [old + new for old, new in zip(before.score, made, strict=True)]
         if won is not None:
             wins = telling.game_won(game, match.names, won)
