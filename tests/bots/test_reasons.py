@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import tapisvert.bots
-from tapisvert.bots.gains import brings_more, wins_more
+from tapisvert.bots.gains import why_better
 from tapisvert.bots.maitre import reason
 from tapisvert.bots.searching import Judged
 from tapisvert.glossary import Text
@@ -41,8 +41,8 @@ def test_a_reason_does_not_agree_with_one_card() -> None:
     """«le huit … il», «la dame … elle»: the same reason is given for both, and for a call."""
     other, goal = Text("le roi", "the king"), Text("gagne la manche", "wins the game")
     found = [
-        *(brings_more(marks, other, 9) for marks in (0.0, 1.5)),
-        *(wins_more(chance, other, 9, goal) for chance in (0.0, 0.12)),
+        *(why_better(marks, other, 9, None) for marks in (0.0, 1.5)),
+        *(why_better(chance, other, 9, goal) for chance in (0.0, 0.12)),
     ]
     found += [reason(Judged({parse_card("8C"): 1.0}, 9))]
     assert [text for text in found if OF_A_GENDER.search(text.fr)] == []

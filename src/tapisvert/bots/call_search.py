@@ -14,7 +14,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.bots.gains import brings_more
+from tapisvert.bots.gains import why_better
 from tapisvert.bots.likely_worlds import LikelyWorlds
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import calls, said, weighed
@@ -74,7 +74,7 @@ def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decisi
     if not clearly_positive(gap, STANDARD_ERRORS):
         return usual
     other = _quoted(said_text(view.table.game, usual.act.word))
-    return Decision(left[0], brings_more(float(gap.mean()), other, len(gap)))
+    return Decision(left[0], why_better(float(gap.mean()), other, len(gap), None))
 
 
 def _wanted(view: View, words: int, budget: SearchBudget) -> int:

@@ -22,8 +22,8 @@ def why_better(gain: float, other: Text, worlds: int, goal: Text | None) -> Text
     if gain <= -CLOSE:
         return never_worse(other, worlds)
     if goal is None:
-        return brings_more(gain, other, worlds)
-    return wins_more(gain, other, worlds, goal)
+        return _brings_more(gain, other, worlds)
+    return _wins_more(gain, other, goal)
 
 
 def told_as_equal(gain: float, goal: Text | None) -> bool:
@@ -31,10 +31,7 @@ def told_as_equal(gain: float, goal: Text | None) -> bool:
     return abs(gain) < CLOSE if goal is None else gain > -CLOSE and round(100 * gain) < 1
 
 
-def brings_more(marks: float, other: Text, worlds: int) -> Text:
-    """Return the reason for an act that brings ``marks`` more than ``other`` on average."""
-    if marks < CLOSE:
-        return as_good(other, worlds)
+def _brings_more(marks: float, other: Text, worlds: int) -> Text:
     unit = Text("point" if round(marks, 1) < PLURAL else "points", "points")
     return Text(
         f"ce choix rapporte en moyenne {_number(marks, ',')}\u00a0{unit.fr} de plus que {other.fr},"
@@ -44,11 +41,8 @@ def brings_more(marks: float, other: Text, worlds: int) -> Text:
     )
 
 
-def wins_more(chance: float, other: Text, worlds: int, goal: Text) -> Text:
-    """Return the reason for an act that does what ``goal`` says with so much more probability."""
+def _wins_more(chance: float, other: Text, goal: Text) -> Text:
     more = round(100 * chance)
-    if more < 1:
-        return as_good(other, worlds)
     deals = Text("donne" if more == 1 else "donnes", "deal" if more == 1 else "deals")
     return Text(
         f"ce choix {goal.fr} dans {more}\u00a0{deals.fr} de plus sur 100 que {other.fr}",
