@@ -104,6 +104,11 @@ def test_the_name_of_a_file_may_have_a_hyphen(mine: str) -> None:
     assert tv.arena.play("manille", ["habitue", f"{mine}-too:Lowest"], 2).deals == 2
 
 
+def test_a_file_that_is_not_there_is_told_of(mine: str) -> None:
+    with pytest.raises(TapisError, match=rf"expected a file {mine}x\.py in this folder"):
+        tv.arena.play("manille", ["habitue", f"{mine}x:Lowest"], 2)
+
+
 def test_a_player_may_be_in_a_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker must import it from the folder that holds the package, not from the package."""
     name = f"package_{tmp_path.name}"

@@ -17,7 +17,7 @@ from tapisvert.tables.tabulate import tabulate
 N = 1_300
 """More tables than the kernel plays side by side."""
 NOTHING: Any = None
-GOAL = Goal(1, Need.EXACTLY, 3)
+GOAL = Goal(1, Need.EXACTLY, 3, (1,) * 9)
 HEARTS = Contract(PARTNERS_OPPOSITE, Suit.HEARTS, 0)
 ALONE = Contract(each_alone(6), None, 0)
 
@@ -218,7 +218,9 @@ def test_sets_as_booleans() -> None:
      {"multiplier": -1}, {"exposed": -1}, {"exposed_from": -1}, {"exposed_from": 10**30},
      {"phase": 3}, {"phase": []}, {"sides": (5 | 1 << 100, 10)}, {"sides": (-1, 10)},
      {"goals": (GOAL._replace(tricks=10**30),)}, {"goals": (GOAL._replace(pays=NOTHING),)},
-     {"goals": (GOAL._replace(need=NOTHING),)}],
+     {"goals": (GOAL._replace(need=NOTHING),)}, {"goals": (GOAL._replace(tricks=9),)},
+     {"goals": (GOAL._replace(pays=(1,) * 8),)}, {"goals": (GOAL._replace(seats=0),)},
+     {"goals": (GOAL._replace(clauses=["x"]),)}, {"phase": ""}],
     ids=str,
 )  # fmt: skip
 def test_a_contract_of_anything_is_refused(change: dict[str, Any]) -> None:

@@ -259,7 +259,13 @@ def test_an_impossible_offender_is_asked_again(
         answers = answers.replace("\n\n3\n\n\n\n", "\n\n3\n\n\n")
     ran = tapis("arbiter", "--json", stdin=answers.encode())
     assert json.loads(ran.out)["rulings"][0]["seat"] == int(seats[-1])
-    assert "this fault can only come from seat" in ran.err
+    assert "only seat" in ran.err
+
+
+def test_an_impossible_offender_is_told_who_can_be_one_by_name(tapis: Run) -> None:
+    answers = "manille\nAnne,Bruno,Chloé,David\nDavid\n\n\n\nBM-R2\nAnne\nDavid\n" + "\n" * 9
+    ran = tapis("arbiter", "--json", stdin=answers.encode())
+    assert "only David (seat 3) can have committed this fault" in ran.err
 
 
 def test_a_fault_stated_twice_is_left_out(tapis: Run) -> None:

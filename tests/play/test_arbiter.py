@@ -324,14 +324,14 @@ def test_the_moment_tells_which_misdeal_it_is(when: str, governed: str, payer: i
     ("game", "fault", "seat", "only"),
     [
         ("manille", "BM-R2", 2, "seat 3"),
-        ("whist_mort", "WM-A5", 0, "seats 1 and 3"),
-        ("whist_mort", "WM-A5", 2, "seats 1 and 3"),
+        ("whist_mort", "WM-A5", 0, "seat 1 and seat 3"),
+        ("whist_mort", "WM-A5", 2, "seat 1 and seat 3"),
     ],
 )
 def test_who_cannot_have_committed_a_fault(game: str, fault: str, seat: int, only: str) -> None:
     """The dealer alone exposes cards in dealing; one player alone has two hands to lead from."""
     document = dispute(game, faults=accused(fault, seat))
-    says = rf"^faults\[0\]\.seat: this fault can only come from {only}$"
+    says = rf"^faults\[0\]\.seat: only {only} can have committed this fault$"
     with pytest.raises(TapisError, match=says):
         arbiter.rule(document)
     possible = offenders(tv.game(game), by_clause(tv.game(game))[fault], document["dealer"])

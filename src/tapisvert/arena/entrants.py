@@ -147,8 +147,10 @@ def _load_module(name: str) -> ModuleType:
         with _current_folder():
             return import_module(name.partition(":")[0])
     except (Exception, SystemExit) as error:  # the file of a player can raise anything
-        if isinstance(error, ModuleNotFoundError) and name.partition(":")[0].endswith(".py"):
-            raise TapisError("player/unknown", _not_named(name)) from error
+        module = name.partition(":")[0]
+        if isinstance(error, ModuleNotFoundError) and error.name in (module, module.partition(".")[0]):
+            says = _not_named(name) if module.endswith(".py") else _not_there(module)
+            raise TapisError("player/unknown", says) from error
         raise TapisError("player/unknown", _failure(name, error)) from error
 
 
@@ -169,6 +171,14 @@ def _current_folder() -> Iterator[None]:
 def _failure(name: str, error: BaseException) -> Text:
     said = f"{type(error).__name__}: {brief(error, A_LINE)}"
     return same(f"{brief(name, LONGEST_NAME)}: {said}")
+
+
+def _not_there(module: str) -> Text:
+    said = brief(module, LONGEST_NAME)
+    return Text(
+        f"pas de module {said}\u202f: il faut un fichier {said}.py dans ce dossier",
+        f"there is no module {said}: expected a file {said}.py in this folder",
+    )
 
 
 def _not_named(name: str) -> Text:

@@ -91,7 +91,7 @@ def of_game(game: Game, contract: Contract) -> bool:
     if not _typed(game, contract):
         return False
     seats = sorted(seat for mask in contract.sides for seat in range(64) if mask >> seat & 1)
-    named = {contract.phase, contract.pledged, contract.drawing} - {""}
+    named = {contract.phase, *({contract.pledged, contract.drawing} - {""})}
     everybody = seats == list(range(game.seats)) and contract.leader in seats
     return everybody and named <= game.play.keys()
 
@@ -138,10 +138,13 @@ def _is_goal(given: object, game: Game) -> bool:
         return False
     need: object = given.need
     pays: object = given.pays
+    clauses: object = given.clauses
     return (
         isinstance(need, Need)
         and _is_int(given.seats, 1 << game.seats, 1)
-        and _is_int(given.tricks, MANY)
+        and _is_int(given.tricks, tricks_of(game) + 1)
+        and isinstance(clauses, tuple)
+        and all(isinstance(clause, str) for clause in clauses)
         and isinstance(pays, tuple)
         and len(pays) > tricks_of(game)
         and all(_is_int(each, MANY, -MANY) for each in pays)

@@ -150,8 +150,10 @@ class DisputeQuestions:
 
     def _offender(self, faults: tuple[Fault, ...]) -> Callable[[str], int]:
         """Read the seat of somebody who can have committed a fault."""
-        game, dealer = self._game, self._so_far().dealer
-        return lambda typed: check_offender(game, faults, dealer, self._players.seat(typed))
+        game, dealer, players = self._game, self._so_far().dealer, self._players
+        return lambda typed: check_offender(
+            game, faults, dealer, players.seat(typed), players.names
+        )
 
     def _ask_of_deal(self) -> None:
         """Ask what each party has made in the deal, as far as the ruling depends on it."""

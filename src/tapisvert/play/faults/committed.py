@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from tapisvert.errors import TapisError
-from tapisvert.glossary import Text, listed, same
+from tapisvert.glossary import Text, listed
 from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.game import Game
 
@@ -43,18 +43,28 @@ def offenders(game: Game, faults: Collection[Fault], dealer: int) -> list[int]:
     return [seat for seat in seats if players.count(players[seat]) > 1]
 
 
-def check_offender(game: Game, faults: Collection[Fault], dealer: int, seat: int) -> int:
-    """Return a seat that can have committed a fault. Raises TapisError ``dispute/offender``."""
+def check_offender(
+    game: Game, faults: Collection[Fault], dealer: int, seat: int,
+    names: Sequence[str | None] = (),
+) -> int:  # fmt: skip
+    """Return a seat that can have committed a fault.
+
+    Raises TapisError ``dispute/offender``, which tells the players by their ``names`` [seat].
+    """
     possible = offenders(game, faults, dealer)
     if seat not in possible:
-        raise TapisError("dispute/offender", _only(possible))
+        who = listed([_shown(each, names[each] if names else None) for each in possible])
+        raise TapisError(
+            "dispute/offender",
+            Text(
+                f"cette faute n’a pu être commise que par {who.fr}",
+                f"only {who.en} can have committed this fault",
+            ),
+        )
     return seat
 
 
-def _only(seats: list[int]) -> Text:
-    every = listed([same(str(seat)) for seat in seats])
-    fr, en = ("du siège", "seat") if len(seats) == 1 else ("des sièges", "seats")
-    return Text(
-        f"cette faute ne peut venir que {fr} {every.fr}",
-        f"this fault can only come from {en} {every.en}",
-    )
+def _shown(seat: int, name: str | None) -> Text:
+    if name is None:
+        return Text(f"le siège {seat}", f"seat {seat}")
+    return Text(f"{name} (siège {seat})", f"{name} (seat {seat})")
