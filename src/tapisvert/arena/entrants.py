@@ -148,7 +148,8 @@ def _load_module(name: str) -> ModuleType:
             return import_module(name.partition(":")[0])
     except (Exception, SystemExit) as error:  # the file of a player can raise anything
         module = name.partition(":")[0]
-        if isinstance(error, ModuleNotFoundError) and error.name in (module, module.partition(".")[0]):
+        missing = error.name if isinstance(error, ModuleNotFoundError) else None
+        if missing in (module, module.partition(".")[0]):
             says = _not_named(name) if module.endswith(".py") else _not_there(module)
             raise TapisError("player/unknown", says) from error
         raise TapisError("player/unknown", _failure(name, error)) from error

@@ -77,10 +77,12 @@ def reason(found: Judged, shared: bool = False) -> Text:
 
 
 def lower_card(view: View, found: Judged) -> Decision | None:
-    """Return a lower card of the suit to advise instead of the best one, or None.
+    """Return an equally good lower card of the same suit, to advise instead of the best; or None.
 
-    The search found no difference that could be told, the points are the same, and both cards win
-    or lose the trick alike. A person keeps the higher one where tricks are wanted.
+    Only for a player who wants tricks and does not lead: the higher card is saved for later. Not
+    where the best card would win the trick so far and others still have to play: then the higher
+    one is safer. Both cards have the same points, both win or both lose so far, and the search
+    found no difference that could be told.
     """
     best, mean = found.best, found.values[found.best]
     equal = [

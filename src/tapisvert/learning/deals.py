@@ -1,8 +1,8 @@
-"""Random deals to learn from. Under a contract with goals the hands fit the goals, more or less.
+"""Random deals for training.
 
-Nobody undertakes eight tricks with a bad hand: policies that are trained on any hands play badly
-with those of real auctions. So the best of several deals is taken, sometimes of few, sometimes of
-many: some hands fit very well, and some do not fit at all, as where everybody else passed.
+In a real auction a player undertakes a contract only with a suitable hand, so a policy that is
+trained on random hands plays badly there. Under a contract with goals the most suitable of N random
+deals is kept. N varies: with a small N some hands do not suit their goal, as in real auctions.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tapisvert.tables.deck import tabulate_deck
 from tapisvert.tables.schema import Ints, Tables
 
 CANDIDATES = 8
-"""Random deals from which one is chosen; each with its hands in every rotation."""
+"""Random deals from which one is chosen; each counts once for each rotation of its hands."""
 TRUMP_BONUS = 0.5
 """What a trump is worth besides its rank."""
 
@@ -45,6 +45,7 @@ def _fitting(hands: Ints, contract: Contract, tables: Tables, seed: int) -> Ints
     choices = rotated.shape[1] * seats
     rotated = rotated.reshape(deals, choices, seats)
     random = np.random.default_rng(seed)
+    # N is a power of two, each as likely: 1 takes any hand, the highest the best of all.
     sizes = np.left_shift(1, random.integers(0, choices.bit_length(), (deals, 1)))
     order = random.permuted(np.tile(np.arange(choices), (deals, 1)), axis=1)
     fits = np.where(order < sizes, _fit(rotated, contract, tables), -np.inf)
@@ -52,9 +53,9 @@ def _fitting(hands: Ints, contract: Contract, tables: Tables, seed: int) -> Ints
 
 
 def _fit(hands: Ints, contract: Contract, tables: Tables) -> Floats:
-    """[deal, candidate]: how well the hands of those with goals fit them.
+    """[deal, candidate]: the higher, the better hands suit their goals.
 
-    For exactly one trick a weak hand is as good as for none.
+    Strong hands suit AT_LEAST, weak hands AT_MOST and EXACTLY, which the games have for one trick.
     """
     worth = _worth(tables)
     strength = np.zeros(hands.shape, dtype=np.float32)
@@ -68,7 +69,10 @@ def _fit(hands: Ints, contract: Contract, tables: Tables) -> Floats:
 
 
 def _worth(tables: Tables) -> Floats:
-    """[card number]: what a card is worth for winning tricks, by its place in its suit."""
+    """[card number]: 0 for the lowest card of a suit to 1 for the highest, more for a trump.
+
+    It is squared, because middle cards seldom win.
+    """
     worth = np.zeros(len(tables.card), dtype=np.float32)
     pack = tables.card >= 0
     for first in range(0, len(worth), SUIT_WIDTH):

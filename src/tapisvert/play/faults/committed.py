@@ -10,9 +10,9 @@ from tapisvert.law.faults import Fault, Sign
 from tapisvert.law.game import Game
 
 WHILE_DEALING = frozenset({Sign.EXPOSED, Sign.FOUND, Sign.WRONG_SIZE})
-"""What happens before the first trick."""
+"""The signs of faults that are committed while dealing."""
 AT_THE_STOCK = frozenset({Sign.DRAW_FORGOTTEN, Sign.ONE_TOO_MANY})
-"""What happens while there is a stock, at the latest in the trick after the last draw."""
+"""The signs of faults that are committed while there is a stock, or in the next trick."""
 
 
 def tricks_of(game: Game) -> int:
@@ -22,7 +22,7 @@ def tricks_of(game: Game) -> int:
 
 
 def last_trick(game: Game, faults: Iterable[Fault]) -> int:
-    """The last trick in which one of some faults can be committed, 0 for one while dealing."""
+    """The last trick in which some faults can be committed; 0 if one of them is while dealing."""
     signs = {each.sign for each in faults}
     if signs & WHILE_DEALING:
         return 0

@@ -1,4 +1,4 @@
-"""What a claim is about: the words of it understood, or refused."""
+"""Which fault and incident a claim is about, or why it is refused."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
         rows = table.hearing.shown_by(Sign.WRONG_SIZE)
     about = [*_meant(table, rows, seat, trick)]
     if not about:
-        if trick == len(table.layout.heaps) + 1 and not any(_in_trick(table, seat)):
+        if trick == len(table.layout.heaps) + 1 and not _has_played(table, seat):
             raise TapisError(*NOT_PLAYED)
         _check_claimant(table, rows[0], seat, said.seat)
         return rows[0], None
@@ -73,15 +73,15 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
     return next(likely, new[0])
 
 
-def _in_trick(table: Table, seat: int) -> Iterator[bool]:
-    """For each card of the trick in progress, whether a seat has played it."""
-    return (play.seat == seat for play in table.layout.lying)
+def _has_played(table: Table, seat: int) -> bool:
+    """True if a seat has played to the trick in progress."""
+    return any(play.seat == seat for play in table.layout.lying)
 
 
 def _meant(
     table: Table, rows: tuple[Fault, ...], seat: int, trick: int | None
 ) -> Iterator[tuple[Fault, Incident]]:
-    """The rows and the incidents that a claim can mean: by this seat, in this trick; last first."""
+    """Yield each fault with each incident that fits the claim, the latest incident first."""
     for row in rows:
         for incident in reversed(table.docket.incidents):
             if (
@@ -94,7 +94,7 @@ def _meant(
 
 
 def _check_claimant(table: Table, fault: Fault, seat: int, claimant: int) -> None:
-    """Refuse a claim about nothing by who could never make it."""
+    """Refuse a claim, where nothing has happened, from a seat that may never make it."""
     guilty = table.opening.dealer if fault.dealer_pays else seat
     if claimant in table.game.dummies:
         raise TapisError(*NOT_YOURS)
