@@ -26,8 +26,10 @@ def test_a_file_for_each_family_and_the_same_as_in_one_process(tmp_path: Path) -
     assert main(["--iterations", "16", "--seed", "3", "--to", str(tmp_path)]) == 0
     assert {file.stem for file in tmp_path.iterdir()} == set(PolicyFamily)
     every = exercises(tv.games(), 3)
+    tricks = read(tmp_path / f"{PolicyFamily.TRICKS}.npz")
     for part in parts(every):
-        apart = train({each: every[each] for each in sorted(part)}, 2 * len(part), 3)
+        start = tricks if PolicyFamily.SEEK in part else None
+        apart = train({each: every[each] for each in sorted(part)}, 2 * len(part), 3, start=start)
         for family in part:
             written = read(tmp_path / f"{family}.npz")
             assert np.array_equal(written.rows, apart[family].quantised({}).rows)

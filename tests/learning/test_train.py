@@ -9,14 +9,14 @@ import pytest
 
 from tapisvert.batches.contracts import called
 from tapisvert.games import find
-from tapisvert.kernel.policy.layout import CARD_GROUPS, CONTEXT, HIDDEN, ROWS, STARTS
+from tapisvert.kernel.policy.layout import CARD_GROUPS, CONTEXT, GOAL, HIDDEN, ROWS, STARTS
 from tapisvert.kernel.policy.parameters import NAT
 from tapisvert.learning.decisions import decisions
 from tapisvert.learning.exercises import exercises, pick
 from tapisvert.learning.network import UNIT, Network
 from tapisvert.learning.train import learn, save, softmax, train
 from tapisvert.policies.family import PolicyFamily
-from tapisvert.policies.weights import Weights, write, zero
+from tapisvert.policies.weights import Weights, trained, write, zero
 
 GAME = find("manille_boussac")
 
@@ -71,6 +71,16 @@ def test_training_beats_chance_and_repeats() -> None:
         usual = found.values.sum(axis=1) / found.there.sum(axis=1)
         better += float(((chances * found.values).sum(axis=1) - usual).mean())
     assert better > 0
+
+
+def test_with_goals_a_network_first_plays_as_without() -> None:
+    tricks = trained(PolicyFamily.TRICKS)
+    weights = Network.with_goals(tricks).quantised({})
+    goals = slice(STARTS[GOAL], STARTS[GOAL + 1])
+    assert CONTEXT[GOAL].name.startswith("tricks that the goal needs")
+    assert (weights.rows[goals] == tricks.rows[STARTS[GOAL]]).all()
+    assert np.array_equal(np.delete(weights.rows, goals, 0), np.delete(tricks.rows, goals, 0))
+    assert np.array_equal(weights.output, tricks.output)
 
 
 def test_nothing_is_learnt_where_no_card_matters() -> None:

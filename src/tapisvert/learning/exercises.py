@@ -1,20 +1,28 @@
-"""What is trained on: games with options, under contracts that random calling reaches."""
+"""What is trained on: games with options, under the contracts that calling reaches.
+
+Contracts without goals come from random calls: all that differs is the seats and the trump. Where
+contracts have goals, they come from auctions of ``habitue``, so that each is trained as often as it
+is played: random calls climb to the highest bids, which are rare in real auctions.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import NamedTuple
 
 from tapisvert.batches.contracts import called
+from tapisvert.bots.usual_call import called_out
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game, configure
+from tapisvert.play.match import Match
 from tapisvert.policies.family import PolicyFamily, family_of
 
 CONTRACTS = 6
 """Random auctions tried for a game; contracts that come up again are dropped."""
-WITH_GOALS = 40
-"""Auctions tried besides, once a contract with goals has come up: there are many kinds."""
+AUCTIONS = 200
+"""Auctions of ``habitue`` for a game whose contracts have goals."""
 SEATS = "players"
 """The option that says how many play."""
 
@@ -66,19 +74,27 @@ def _variants(game: Game) -> Iterator[Game]:
 
 
 def _of_game(game: Game, seed: str) -> Iterator[Exercise]:
-    """Yield the game under several contracts, each once."""
-    random, seen = Random(seed), dict[Contract, None]()
-    number = CONTRACTS
-    while number:
-        number -= 1
-        try:
-            contract = called(game, f"{seed}/{random.getrandbits(30)}").contract
-        except ValueError:  # no contract came about
-            continue
-        if contract in seen:
-            continue
-        if contract.goals and not any(each.goals for each in seen):
-            number += WITH_GOALS
-        seen[contract] = None
+    """Yield the game under several contracts."""
+    contracts = list(dict.fromkeys(_by_chance(game, seed)))
+    if any(each.goals for each in contracts):
+        contracts = list(_by_habitue(game, seed))
+    for contract in contracts:
         families = frozenset(family_of(game, contract, seat) for seat in range(game.seats))
         yield Exercise(game, contract, families)
+
+
+def _by_chance(game: Game, seed: str) -> Iterator[Contract]:
+    """Yield the contracts of random auctions."""
+    random = Random(seed)
+    for _ in range(CONTRACTS):
+        with suppress(ValueError):  # no contract came about
+            yield called(game, f"{seed}/{random.getrandbits(30)}").contract
+
+
+def _by_habitue(game: Game, seed: str) -> Iterator[Contract]:
+    """Yield the contracts of auctions in which ``habitue`` calls for every seat."""
+    names = [f"P{seat}" for seat in game.players]
+    for deal in range(AUCTIONS):
+        match = Match.start(game, names, f"{seed}/habitue/{deal}", dealer=game.seats - 1)
+        if contract := called_out(match.table).ruling.contract:
+            yield contract

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tapisvert.kernel.policy.layout import HIDDEN, MAX_ACTIVATION, ROWS
+from tapisvert.kernel.policy.layout import GOAL, HIDDEN, MAX_ACTIVATION, ROWS, STARTS
 from tapisvert.kernel.policy.parameters import NAT, Floats
 from tapisvert.policies.weights import Weights
 from tapisvert.tables.schema import Ints
@@ -40,6 +40,16 @@ class Network:
         rows = rng.normal(0, 0.15, (ROWS, HIDDEN)).astype(np.float32)
         output = rng.normal(0, 0.3, HIDDEN).astype(np.float32)
         return cls(rows, output)
+
+    @classmethod
+    def with_goals(cls, weights: Weights) -> Network:
+        """Return a network that at first plays by ``weights``, whatever its goal.
+
+        They were trained without goals, so the rows of goals begin as the row of none.
+        """
+        rows = weights.rows / np.float32(UNIT)
+        rows[STARTS[GOAL] + 1 : STARTS[GOAL + 1]] = rows[STARTS[GOAL]]
+        return cls(rows, weights.output / np.float32(NAT / UNIT))
 
     def logits(self, context: Ints, rows: Ints) -> tuple[Floats, Floats]:
         """Return the logits [decision, card] and the sums of the hidden units before clipping.

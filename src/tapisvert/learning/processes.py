@@ -1,19 +1,21 @@
 """Train families side by side: those that never play under the same contract, in other processes.
 
+Families that start from the weights of another wait until it is trained.
+
 Each part has a random generator of its own, so the result does not depend on how many processes
 there are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import FIRST_EXCEPTION, ProcessPoolExecutor, wait
+from collections.abc import Callable, Collection, Mapping, Sequence
+from concurrent.futures import FIRST_EXCEPTION, Future, ProcessPoolExecutor, wait
 from multiprocessing import active_children, get_context
 from multiprocessing.sharedctypes import Synchronized
 
 from tapisvert.learning.exercises import Exercise, parts
 from tapisvert.learning.network import Network
-from tapisvert.learning.train import train
+from tapisvert.learning.train import STARTS_FROM, train
 from tapisvert.policies.family import PolicyFamily
 
 REPORT = 0.5
@@ -51,16 +53,18 @@ def train_all(
     with ProcessPoolExecutor(
         mp_context=context, initializer=IterationCount.set_counter, initargs=(done,)
     ) as processes:
-        jobs = [
-            processes.submit(
-                train, {each: every[each] for each in sorted(part)}, iterations * len(part), seed,
-                IterationCount.count_one,
-            )
-            for part in sorted(parts(every), key=len, reverse=True)  # the longest start first
-        ]  # fmt: skip
-        waiting = set(jobs)
+        later = sorted(parts(every), key=_urgency)
+        waiting = set[Future[dict[PolicyFamily, Network]]]()
         try:
-            while waiting:
+            while later or waiting:
+                for part in [each for each in later if not _first(each, every) - networks.keys()]:
+                    later.remove(part)
+                    start = [networks[each].quantised({}) for each in _first(part, every)]
+                    job = processes.submit(
+                        train, {each: every[each] for each in sorted(part)}, iterations * len(part),
+                        seed, IterationCount.count_one, start=next(iter(start), None),
+                    )  # fmt: skip
+                    waiting.add(job)
                 ended, waiting = wait(waiting, REPORT, FIRST_EXCEPTION)
                 step(done.value)
                 for job in ended:
@@ -71,3 +75,13 @@ def train_all(
                     process.terminate()
             raise
     return networks
+
+
+def _first(part: frozenset[PolicyFamily], every: Collection[PolicyFamily]) -> set[PolicyFamily]:
+    """Return the family from whose weights a part starts, if it is trained too."""
+    return {STARTS_FROM[each] for each in part if each in STARTS_FROM}.intersection(every)
+
+
+def _urgency(part: frozenset[PolicyFamily]) -> tuple[bool, int]:
+    """The sort key of a part: first those for which others wait, then the longest."""
+    return part.isdisjoint(STARTS_FROM.values()), -len(part)

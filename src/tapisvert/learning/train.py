@@ -25,7 +25,7 @@ from tapisvert.learning.decisions import Decisions, decisions
 from tapisvert.learning.exercises import Exercise, pick
 from tapisvert.learning.network import Network
 from tapisvert.policies.family import PolicyFamily
-from tapisvert.policies.weights import write
+from tapisvert.policies.weights import Weights, write
 
 DEALS = 1600
 """Deals of one iteration."""
@@ -33,29 +33,47 @@ EXPLORE = 30
 """Random plays per 1000 cards of self-play."""
 CLIP = 1.5
 """Advantages are clipped to this many standard deviations of a value."""
-FIRST_RATE, LAST_RATE = 0.004, 0.0003
+RATES = 0.004, 0.0003
 """The learning rates of the first and the last iteration; between them a cosine schedule."""
+TRAINED_RATES = 0.001, 0.0001
+"""The same for networks that start from trained weights."""
+STARTS_FROM = {
+    PolicyFamily.SEEK: PolicyFamily.TRICKS,
+    PolicyFamily.STOP: PolicyFamily.TRICKS,
+}
+"""The families that start from the trained weights of another.
+
+Where a contract is made or lost, marks jump. So little is learnt from them about single tricks,
+and from nothing these families become much weaker.
+"""
 HOUR = 3600
 
 
 def train(
     every: Mapping[PolicyFamily, Sequence[Exercise]], iterations: int, seed: int,
     step: Callable[[int], None] = lambda done: None, deals: int = DEALS,
+    start: Weights | None = None,
 ) -> dict[PolicyFamily, Network]:  # fmt: skip
-    """Return a network for each family, trained from nothing.
+    """Return a network for each family, trained from ``start`` (weights without goals) or nothing.
 
     The same arguments give the same networks on machines whose libraries round alike.
     """
-    random, networks = Random(seed), {each: Network.start(seed) for each in sorted(every)}
+    random, networks = Random(seed), {each: first_network(seed, start) for each in sorted(every)}
+    first, last = TRAINED_RATES if start else RATES
     for done in range(iterations):
         game, contract, families = pick(random, every)
         weights = {each: networks[each].quantised({}) for each in families}
         found = decisions(game, contract, weights, deals, random.getrandbits(40), EXPLORE)
-        rate = LAST_RATE + (FIRST_RATE - LAST_RATE) * (1 + cos(pi * done / iterations)) / 2
+        rate = last + (first - last) * (1 + cos(pi * done / iterations)) / 2
         for family in set(found.family):
             learn(networks[family], _of_family(found, family), rate)
         step(done + 1)
     return networks
+
+
+def first_network(seed: int, start: Weights | None) -> Network:
+    """Return the network before training."""
+    return Network.with_goals(start) if start else Network.start(seed)
 
 
 def learn(network: Network, found: Decisions, rate: float) -> None:

@@ -55,6 +55,8 @@ CARD = (
     FeatureGroup("who is void in its suit", 8),
 )
 CONTEXT_GROUPS, CARD_GROUPS = len(CONTEXT), len(CARD)
+GOAL = 9
+"""The group of the context that describes the goal. Its first row means that there is none."""
 
 
 def _starts() -> tuple[int, ...]:
