@@ -78,6 +78,7 @@ def rule(document: bytes | str | Json, game: Game | None = None) -> dict[str, Js
         "games": list(standing.games),
         "game_won_by": rulings.game_won_by(dispute.before, standing),
         "over": table.over,
+        "closed": any(each.accusation.when is Moment.SETTLED for each in heard),
         "void": table.ruling.void,
         "next_dealer": now.next_dealer,
         "winners": None if now.winners is None else list(now.winners),
