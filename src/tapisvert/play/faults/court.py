@@ -16,7 +16,8 @@ from tapisvert.play.events import Act, Say, is_number, with_clause
 from tapisvert.play.faults import acts, claims, hearing, options, orders, playing, stock
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.layout import Layout
-from tapisvert.play.starting import DEALING_ACTS, unturned
+from tapisvert.play.possible_deal import unturned
+from tapisvert.play.starting import DEALING_ACTS
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
