@@ -149,6 +149,14 @@ def test_scores_and_multipliers_that_cannot_be(change: dict[str, Any]) -> None:
     refused("deal/opening", "a whole multiplier of 1 or more", opening=OPENING._replace(**change))
 
 
+@pytest.mark.parametrize("score", [(44, 0), (0, 45), (1000, 999)])
+def test_a_score_at_which_the_game_is_over(score: tuple[int, int]) -> None:
+    game = tv.game("manille", match="single44")
+    given: dict[str, Any] = {"game": game, "opening": OPENING._replace(score=score)}
+    refused("deal/opening", "the game is over before the deal: 44 points", **given)
+    assert Table.start(game, OPENING._replace(score=(43, -5)), FOUR).opening.score == (43, -5)
+
+
 @pytest.mark.parametrize(
     ("dealing", "code"),
     [

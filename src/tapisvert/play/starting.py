@@ -9,10 +9,12 @@ from collections.abc import Iterable
 
 from tapisvert.cards import CardSet, members
 from tapisvert.errors import TapisError
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, same
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game, a_game
+from tapisvert.law.ledger import Mark
 from tapisvert.law.position import Opening, check_seat
+from tapisvert.law.reckoning import Standing
 from tapisvert.notation import card_text, not_in_pack
 from tapisvert.play.aside_check import is_hand, sets_aside
 from tapisvert.play.events import Deal, Say, checked_act, with_clause
@@ -31,6 +33,8 @@ def check_deal(game: Game, deal: Deal) -> Deal:
     dealer = check_seat(opening.dealer, game.seats)
     if not _may_be_scored(opening, len(game.sides)):
         raise TapisError("deal/opening", A_SCORE)
+    if over_before(game, game.reckoning.start(len(game.sides))._replace(score=opening.score)):
+        raise TapisError("deal/opening", _over_before(game))
     for card in (opening.turn_up, opening.drawn):
         if card is not None and (type(card) is not int or card not in dealing.pack):
             raise TapisError("deal/opening", CARDS_OF_PACK)
@@ -75,6 +79,16 @@ def _may_be_scored(opening: Opening, parties: int) -> bool:
     )
 
 
+def over_before(game: Game, standing: Standing) -> bool:
+    """True if the game in progress, or the match, is over at its score, before any more deal."""
+    if not game.reckoning.target:
+        return False
+    # A deal without marks asks the law whether the game is over.
+    nothing = [Mark(party, 0, same(""), ()) for party in range(len(standing.score))]
+    after = game.reckoning.after(standing, nothing)
+    return after.over or after.games != standing.games
+
+
 def said_while_dealing(game: Game, dealing: Iterable[Say]) -> tuple[Say, ...]:
     """Return what was said while the cards were dealt, as records have it. Raises TapisError."""
     listed: object = dealing
@@ -98,6 +112,14 @@ def _an_opening(game: Game) -> Text:
     return Text(
         f"il faut l’ouverture d’une donne à {game.seats} sièges, que donne game.opening(dealer)",
         f"the opening of a deal for {game.seats} seats is needed, which game.opening(dealer) gives",
+    )
+
+
+def _over_before(game: Game) -> Text:
+    told = game.reckoning.told
+    return Text(
+        f"à cette marque la manche est finie avant la donne\u202f: {told.fr}",
+        f"at this score the game is over before the deal: {told.en}",
     )
 
 
