@@ -157,7 +157,7 @@ def _denied(table: Table, option: Option) -> Table:
     """Note that a player had no lawful card of the suit he had named, as he says."""
     if option.suit is None:
         return table
-    card = option.incident._replace(sign=Sign.DENIED, about=int(option.suit), at=len(table.acts))
+    card = option.incident._replace(sign=Sign.DENIED, suit=option.suit, at=len(table.acts))
     return replace(table, docket=table.docket.with_incident(card))
 
 

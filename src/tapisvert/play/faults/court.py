@@ -89,7 +89,7 @@ def _exposed(table: Table, owner: int, dealer: int, card: Card) -> Table:
     docket, hand = table.docket, table.layout.hands[owner]
     if not holds(hand.known, card) and not hand.unknown:
         raise TapisError("table/dealing", _not_in_that_hand(owner))
-    incident = Incident(Sign.EXPOSED, dealer, 0, -1, card, owner)
+    incident = Incident(Sign.EXPOSED, dealer, 0, -1, card)
     docket = docket.with_incident(incident)
     docket = docket._replace(shown=(*docket.shown, Shown(owner, card, -1)))
     table = replace(table, docket=docket)
