@@ -530,10 +530,10 @@ def test_names_and_dummies() -> None:
 @pytest.mark.sampled
 @pytest.mark.parametrize("game", JUDGED, ids=[game.id for game in JUDGED])
 def test_every_fault_of_every_game_at_every_moment(game: tv.Game) -> None:
-    for fault, rows in by_clause(game).items():
+    for fault, faults in by_clause(game).items():
         for when in (None, *Moment):
             moment = {} if when is None else {"when": when.value}
-            claim = accused(fault, offenders(game, rows, 0)[0], **moment)
+            claim = accused(fault, offenders(game, faults, 0)[0], **moment)
             data: Any = arbiter.rule(dispute(game.id, dealer=0, faults=claim))
             (ruling,) = data["rulings"]
             assert ruling["verdict"] in ("proved", "refused", "right")

@@ -170,7 +170,7 @@ def _accusations(game: Game, fields: Fields, dealer: int, fewest: int) -> Iterat
     if not fewest <= len(listed) <= MOST_FAULTS:
         raise expected("faults", Text(f"de 1 à {MOST_FAULTS} fautes", f"1 to {MOST_FAULTS} faults"))
     for each in listed:
-        faults = rows(game, each.text("fault"), each.at("fault"))
+        faults = named_faults(game, each.text("fault"), each.at("fault"))
         yield Accusation(
             faults[0].id,
             _offender(each, game, faults, dealer),
@@ -200,7 +200,7 @@ def _trick(fields: Fields, most: int) -> int:
     return trick
 
 
-def rows(game: Game, named: str, place: str) -> tuple[Fault, ...]:
+def named_faults(game: Game, named: str, place: str) -> tuple[Fault, ...]:
     """The faults of a clause id. Raises TapisError ``dispute/fault`` if there are none."""
     faults = game.hearing.faults if game.hearing else ()
     found = tuple(each for each in faults if each.id.lower() == named.strip().lower())

@@ -155,8 +155,8 @@ def checked_act(act: Act, seats: int) -> Act:
 def with_clause(act: Say, hearing: Hearing | None) -> Say:
     """Return an act in which a claim names its clause as the rules do: BM-R9, not bm-r9."""
     verb, *rest = act.word.split()
-    rows = hearing.named(rest[0]) if hearing and verb == "claim" and rest else ()
-    return Say(act.seat, " ".join((verb, rows[0].id, *rest[1:]))) if rows else act
+    faults = hearing.named(rest[0]) if hearing and verb == "claim" and rest else ()
+    return Say(act.seat, " ".join((verb, faults[0].id, *rest[1:]))) if faults else act
 
 
 def no_act(given: object, seated: bool = True) -> TapisError:

@@ -93,11 +93,11 @@ def _exposed(table: Table, owner: int, dealer: int, card: Card) -> Table:
     docket = docket.with_incident(incident)
     docket = docket._replace(shown=(*docket.shown, Shown(owner, card, -1)))
     table = replace(table, docket=docket)
-    rows = table.hearing.shown_by(Sign.EXPOSED)
-    if not rows or not claims.opposed(table, owner, dealer) or docket.options:
+    faults = table.hearing.shown_by(Sign.EXPOSED)
+    if not faults or not claims.opposed(table, owner, dealer) or docket.options:
         return table
     may = options.against(table, dealer)
-    return options.offered(table, Option(rows[0], may, EXPOSED_WORDS, incident))
+    return options.offered(table, Option(faults[0], may, EXPOSED_WORDS, incident))
 
 
 def accepted(table: Table, act: Act) -> Table:
