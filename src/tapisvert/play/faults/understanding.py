@@ -19,7 +19,6 @@ from tapisvert.play.faults.claims import (
     holds_for,
     may_claim,
     opened,
-    opposed,
 )
 from tapisvert.play.faults.committed import tricks_of
 from tapisvert.play.faults.docket import Incident
@@ -51,13 +50,15 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
         raise TapisError(*TOO_LATE)
     if trick is not None and trick > len(table.layout.heaps) + 1:
         raise TapisError(*NOT_BEGUN)
-    if any(fault.sign is Sign.WRONG_SIZE for fault in faults):
-        faults = table.hearing.shown_by(Sign.WRONG_SIZE)
-    meant = [*_meant(table, faults, seat, trick)]
+    misdealt = any(fault.sign is Sign.WRONG_SIZE for fault in faults)  # then the law finds which
+    likely = table.hearing.shown_by(Sign.WRONG_SIZE) if misdealt else faults
+    meant = [*_meant(table, likely, seat, trick)]
     if not meant:
         if trick == len(table.layout.heaps) + 1 and not _has_played(table, seat):
             raise TapisError(*NOT_PLAYED)
-        _check_claimant(table, faults[0], seat, said.seat)
+        nothing = Incident(faults[0].sign, seat, 0, len(table.acts))
+        if not any(may_claim(table, fault, nothing, said.seat) for fault in likely):
+            raise TapisError(*NOT_YOURS)
         return faults[0], None
     in_time = [(fault, each) for fault, each in meant if holds_for(table, fault, each)]
     if not in_time:
@@ -69,8 +70,8 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
     new = [(fault, each) for fault, each in allowed if not heard(table, fault, each)]
     if not new:
         raise TapisError(*ALREADY)
-    likely = (pair for pair in new if verdict(table, *pair) is not Verdict.CLEAR)
-    return next(likely, new[0])
+    possible = (pair for pair in new if verdict(table, *pair) is not Verdict.CLEAR)
+    return next(possible, new[0])
 
 
 def _has_played(table: Table, seat: int) -> bool:
@@ -91,19 +92,6 @@ def _meant(
                 and trick in (None, incident.trick)
             ):
                 yield fault, incident
-
-
-def _check_claimant(table: Table, fault: Fault, seat: int, claimant: int) -> None:
-    """Refuse a claim, where nothing has happened, from a seat that may never make it."""
-    guilty = table.opening.dealer if fault.dealer_pays else seat
-    if claimant in table.game.dummies:
-        raise TapisError(*NOT_YOURS)
-    if (
-        fault.claim.who is Who.ADVERSARIES
-        and claimant != guilty
-        and not opposed(table, claimant, guilty)
-    ):
-        raise TapisError(*NOT_YOURS)
 
 
 def _no_such_fault(table: Table, name: str) -> Text:
