@@ -16,7 +16,7 @@ from tapisvert.law.faults import Moment, Sign, Who
 from tapisvert.play import arbiter, telling
 from tapisvert.play.dispute_asked import by_clause, moments
 from tapisvert.play.dispute_moments import COME
-from tapisvert.play.faults.committed import last_trick, offenders
+from tapisvert.play.faults.committed import latest_trick, offenders
 from tapisvert.play.judging import judged
 from tapisvert.play.match import Match
 from tapisvert.rulebook.arbiter_words import ENDED, GOES_ON, SETTLED, ArbiterWords
@@ -362,7 +362,7 @@ def test_a_trick_in_which_no_such_fault_can_be(
 
     with pytest.raises(TapisError, match=rf"^faults\[0\]\.trick: {says}"):
         arbiter.rule(stated(trick))
-    if last := last_trick(law, by_clause(law)[fault]):
+    if last := latest_trick(law, by_clause(law)[fault]):
         arbiter.rule(stated(last))
 
 

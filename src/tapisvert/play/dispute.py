@@ -17,7 +17,7 @@ from tapisvert.law.reckoning import Standing
 from tapisvert.notation import not_in_pack, parse_card
 from tapisvert.play.dispute_before import check_names, check_standing
 from tapisvert.play.drawn import seated
-from tapisvert.play.faults.committed import check_offender, last_trick
+from tapisvert.play.faults.committed import check_offender, latest_trick
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.strict_json import Fields, Json, expected, parse, unknown_format
@@ -174,7 +174,7 @@ def _accusations(game: Game, fields: Fields, dealer: int, fewest: int) -> Iterat
         yield Accusation(
             faults[0].id,
             _offender(each, game, faults, dealer),
-            _trick(each, last_trick(game, faults)),
+            _trick(each, latest_trick(game, faults)),
             _claimant(game, each),
             _admitted(each),
             _moment(each),

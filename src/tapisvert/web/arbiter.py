@@ -21,7 +21,7 @@ from tapisvert.play.dispute_asked import (
     moments,
     turn_ups,
 )
-from tapisvert.play.faults.committed import check_offender, last_trick, offenders
+from tapisvert.play.faults.committed import check_offender, latest_trick, offenders
 from tapisvert.play.strict_json import expected
 from tapisvert.web import arbiter_texts as words
 from tapisvert.web.arbiter_draft import Draft, Form, draft, whole
@@ -69,7 +69,7 @@ async def seen(
         request, "arbiter_seen.html", given, fault=found[0].id, deed=deed(game, found[0].id),
         seat=at, claimed=claimed(found),
         partners=any(each not in game.dummies for each in others), wanted=chosen(game, found),
-        tricks=range(1, last_trick(game, found) + 1),
+        tricks=range(1, latest_trick(game, found) + 1),
         moments=[(each, words.capital(told)) for each, told in moments(game, found[0].id)],
     )  # fmt: skip
 
