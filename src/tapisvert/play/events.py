@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tapisvert.cards import HIGHEST_CARD, NO_CARDS, Card, card_set, no_card
 from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
-from tapisvert.integers import integer, integer_within
+from tapisvert.integers import MOST_DIGITS, integer, integer_within
 from tapisvert.law.faults import Enforcement, Hearing
 from tapisvert.law.position import Hand as Hand
 from tapisvert.law.position import Opening, check_seat
@@ -64,7 +64,7 @@ class Deal(NamedTuple):
 
 
 Act = Play | Say
-MOST_WORDS, MOST_DIGITS = 20, 9
+MOST_WORDS = 20
 IN_ORDER = frozenset({"drop", "claim", "ask", "answer"})
 """Verbs after which the order of the words counts."""
 

@@ -11,7 +11,7 @@ from tapisvert.glossary import Text
 from tapisvert.integers import typed_integer
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
-from tapisvert.play.dispute import FORMAT, Dispute, named_faults
+from tapisvert.play.dispute import FORMAT, MOST_POINTS, Dispute, named_faults
 from tapisvert.play.dispute_asked import BY_PARTY, asked_before, asked_of_deal, turn_ups
 from tapisvert.play.dispute_before import LONGEST_DISPUTE_NAME
 from tapisvert.play.dispute_draft import drafted
@@ -24,7 +24,7 @@ from tapisvert.web.arbiter_options import Document, under
 from tapisvert.web.carried import carried, opened
 
 Form = Mapping[str, str]
-MOST_DIGITS = 6
+MOST_DIGITS = len(str(MOST_POINTS))
 
 
 class Draft(NamedTuple):
