@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tapisvert import waiting
-from tapisvert.cards import Card
+from tapisvert.cards import Card, count
 from tapisvert.games import GAMES, file_of, find
 from tapisvert.games.files import restore
 from tapisvert.law import check
@@ -234,7 +234,8 @@ def rollouts(
 
     worlds = given.check_worlds(tables)
     candidates = given.check_cards(worlds[0], cards)
-    often, start = given.check_repeats(repeats), given.check_seed(seed)
+    tried = len(worlds) * (count(worlds[0].legal_cards) if candidates is None else len(candidates))
+    often, start = given.check_repeats(repeats, tried), given.check_seed(seed)
     likeliest = check_flag(greedy, "rollouts/greedy")
     waiting.tell(waiting.can_roll_out)
     return rolled(worlds, candidates, repeats=often, seed=start, greedy=likeliest)

@@ -8,6 +8,8 @@ from operator import index
 from typing import Any
 
 MINUS_SIGN = "\u2212"
+MOST_DIGITS = 9
+"""The most digits of a number that people type, where nothing else is said."""
 
 
 def integer(given: Any) -> int | None:
@@ -30,7 +32,7 @@ def integer_within(given: object, least: int, most: int | None = None) -> int | 
     return found
 
 
-def typed_integer(text: str, most_digits: int) -> int | None:
+def typed_integer(text: str, most_digits: int = MOST_DIGITS) -> int | None:
     """Return the whole number that somebody typed, None if it is none or has too many digits.
 
     A minus is the hyphen of the keyboard or the character that Unicode calls MINUS SIGN.

@@ -109,6 +109,14 @@ def test_a_file_that_is_not_there_is_told_of(mine: str) -> None:
         tv.arena.play("manille", ["habitue", f"{mine}x:Lowest"], 2)
 
 
+@pytest.mark.parametrize("module", ["{}", "{}-too", "no_such"])
+def test_a_module_is_named_without_py(mine: str, module: str) -> None:
+    Path(f"{mine}-too.py").write_text(MINE)
+    name = module.format(mine)
+    with pytest.raises(TapisError, match=rf"without \.py, so expected {name}:Lowest$"):
+        check_players(("habitue", f"{name}.py:Lowest"))
+
+
 def test_a_player_may_be_in_a_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker must import it from the folder that holds the package, not from the package."""
     name = f"package_{tmp_path.name}"

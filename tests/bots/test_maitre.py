@@ -50,7 +50,7 @@ def test_what_differs_is_not_swapped() -> None:
 def test_cards_that_win_are_swapped_by_the_last_player_alone() -> None:
     values = {"9H": 1.0, "8H": 1.0}
     assert advised(seen("7H", "TH AH 9H 8H QS JC 8C 7C"), values) is None
-    assert advised(seen("QD KD AD", "9D 7D 7H 8H QS JC 8C 7C"), {"9D": 1.0, "7D": 1.0}) == "7D"
+    assert advised(seen("QD KD AD", "9D 8D 7H 8H QS JC 8C 7C"), {"9D": 1.0, "8D": 1.0}) == "8D"
 
 
 def test_where_tricks_are_shunned_no_lower_card_is_advised() -> None:

@@ -18,11 +18,11 @@ TOO_FEW = "AH KH QH JH TH 9H AS KS QS AD KD AC KC"
 BEATEN = "AH KH JH TH 9H 8H 7H AS KS QS AD KD AC"
 
 
-def proved(hand: str, contract: Contract, dealer: int = 3) -> str:
+def proved(hand: str, contract: Contract, dealer: int = 3, turn_up: str = "2C") -> str:
     """Return the order in which the cards of seat 0 are proved to win at whist, or no cards."""
     whist, known = find("whist_dix"), Hand(card_set(parse_cards(hand)))
     hands = [known, *[Hand(NO_CARDS, known.size)] * 3]
-    table = Table.start(whist, Opening(dealer, 4, parse_card("2C")), hands)
+    table = Table.start(whist, Opening(dealer, 4, parse_card(turn_up)), hands)
     return cards_text(masters(View(0, table), contract) or ())
 
 
@@ -55,4 +55,4 @@ def test_where_some_need_not_follow_length_wins_nothing() -> None:
 
 
 def test_only_who_leads_takes_every_trick() -> None:
-    assert not proved(LONG, Contract(find("whist_dix").sides, None, 1), dealer=0)
+    assert not proved(LONG, Contract(find("whist_dix").sides, None, 1), dealer=0, turn_up="2S")

@@ -116,8 +116,8 @@ def test_every_game(tapis: Run, game: str, lang: str) -> None:
     law = tv.game(game)
     faults = [
         each
-        for clause, rows in by_clause(law).items()
-        for each in accused(clause, offenders(law, rows, 0)[0], when="next_lead")
+        for clause, faults in by_clause(law).items()
+        for each in accused(clause, offenders(law, faults, 0)[0], when="next_lead")
     ]
     given = json.dumps(dispute(game, dealer=0, faults=faults)).encode()
     check_page(tapis("arbiter", "-", lang=lang, stdin=given).text(), lang)

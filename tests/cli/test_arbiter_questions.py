@@ -108,8 +108,8 @@ def walks(game: tv.Game) -> Iterator[tuple[str, int]]:
     """Every fault of a game, by every seat that can commit it; seat 0 deals."""
     return (
         (fault, seat)
-        for fault, rows in by_clause(game).items()
-        for seat in offenders(game, rows, dealer=0)
+        for fault, faults in by_clause(game).items()
+        for seat in offenders(game, faults, dealer=0)
     )
 
 

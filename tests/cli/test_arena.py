@@ -205,7 +205,7 @@ BAD = {
     "no such folder": (("--to", "nowhere/x"), "nowhere/x: the folder of this file does not exist"),
     "a file as a module": (
         ("--players", "mine.py:Lowest,hasard"),
-        "--players: 'mine.py:Lowest': expected MODULE:NAME, such as mine:Lowest",
+        "--players: 'mine.py:Lowest': a module is named without .py, so expected mine:Lowest",
     ),
     "a path as a module": (
         ("--players", "/a/mine:X,hasard"),

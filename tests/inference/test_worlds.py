@@ -87,6 +87,10 @@ def test_no_call_depends_on_hands_where_the_calling_says_so(name: str) -> None:
         table = Match.start(game, NAMES[: len(game.players)], str(number)).table
         cards = [each for hand in table.deal.hands for each in members(hand.known)]
         random.shuffle(cards)
+        turn_up, dealer = table.opening.turn_up, table.opening.dealer
+        if turn_up in cards:  # it stays the dealer's
+            cards.remove(turn_up)
+            cards.insert(sum(hand.size for hand in table.deal.hands[:dealer]), turn_up)
         dealt = []
         for hand in table.deal.hands:
             dealt.append(Hand(card_set(cards[: hand.size])))

@@ -5,9 +5,12 @@ import pytest
 from tapisvert.cards import Card, suit_of
 from tapisvert.games import GAMES, find
 from tapisvert.law.lots import (
+    AGAIN,
+    HIGHEST_DEALS,
     SeatDraw,
     four_kings,
     highest_deals,
+    in_order,
     is_king,
     kings_of_other_colour,
     two_kings,
@@ -78,6 +81,17 @@ def test_ties_draw_again_among_themselves() -> None:
     assert dealer == 2
     assert [step.player for step in steps] == [0, 1, 2, 3, 0, 2]
     assert steps[-1].means
+    assert [step.round for step in steps] == [0, 0, 0, 0, 1, 1]
+
+
+def test_each_group_of_players_that_tie_has_a_round_of_its_own() -> None:
+    order = GAMES["manille_boussac"].ranking.order
+    cards = parse_cards("TS 7H TD 7C AS AC 9H 8H KD QD")
+    seating = in_order(order, HIGHEST_DEALS)(iter(cards), 0, 4)
+    assert [step.player for step in seating.steps] == [0, 1, 2, 3, 0, 2, 0, 2, 1, 3]
+    assert [step.round for step in seating.steps] == [0, 0, 0, 0, 1, 1, 2, 2, 3, 3]
+    assert [step.means is AGAIN for step in seating.steps] == [True] * 6 + [False] * 4
+    assert seating.seats == (0, 2, 1, 3)
 
 
 def test_the_ten_or_the_ace_is_highest() -> None:

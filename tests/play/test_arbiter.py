@@ -16,9 +16,10 @@ from tapisvert.law.faults import Moment, Sign, Who
 from tapisvert.play import arbiter, telling
 from tapisvert.play.dispute_asked import by_clause, moments
 from tapisvert.play.dispute_moments import COME
-from tapisvert.play.faults.committed import last_trick, offenders
+from tapisvert.play.faults.committed import latest_trick, offenders
 from tapisvert.play.judging import judged
 from tapisvert.play.match import Match
+from tapisvert.rulebook.arbiter_words import ENDED, GOES_ON, SETTLED, ArbiterWords
 from tests.cli.program import check_french, french_texts
 from tests.play.faults.scenarios import Scenario, scenarios, start
 
@@ -361,7 +362,7 @@ def test_a_trick_in_which_no_such_fault_can_be(
 
     with pytest.raises(TapisError, match=rf"^faults\[0\]\.trick: {says}"):
         arbiter.rule(stated(trick))
-    if last := last_trick(law, by_clause(law)[fault]):
+    if last := latest_trick(law, by_clause(law)[fault]):
         arbiter.rule(stated(last))
 
 
@@ -421,6 +422,20 @@ def test_a_revoke_at_whist() -> None:
     data = ruled(dispute("whist_dix", faults=mended, tricks=[7, 6]))
     assert data["rulings"][0]["penalty"]["take_back"]
     assert data["score"]["after"] == [1, 0]
+
+
+def test_a_deal_that_is_settled_does_not_go_on() -> None:
+    faults = accused("BM-R9", 1, claimant=0, when="settled")
+    data = ruled(dispute(faults=faults))
+    assert (data["over"], data["closed"]) == (False, True)
+    *_, told, next_dealer = ArbiterWords(data).standing()
+    assert (told, next_dealer.en) == (SETTLED, "next dealer: seat 0")
+    counted = ruled(dispute(faults=faults, tricks=[5, 3], taken=[40, 28]))
+    assert (counted["over"], counted["closed"]) == (True, True)
+    assert ENDED in ArbiterWords(counted).standing()
+    goes_on = ruled(dispute(faults=accused("BM-R9", 1, claimant=0, admitted=False)))
+    assert (goes_on["over"], goes_on["closed"]) == (False, False)
+    assert GOES_ON in ArbiterWords(goes_on).standing()
 
 
 @pytest.mark.parametrize("clause", ["WD-17", "WD-19"])
@@ -515,10 +530,10 @@ def test_names_and_dummies() -> None:
 @pytest.mark.sampled
 @pytest.mark.parametrize("game", JUDGED, ids=[game.id for game in JUDGED])
 def test_every_fault_of_every_game_at_every_moment(game: tv.Game) -> None:
-    for fault, rows in by_clause(game).items():
+    for fault, faults in by_clause(game).items():
         for when in (None, *Moment):
             moment = {} if when is None else {"when": when.value}
-            claim = accused(fault, offenders(game, rows, 0)[0], **moment)
+            claim = accused(fault, offenders(game, faults, 0)[0], **moment)
             data: Any = arbiter.rule(dispute(game.id, dealer=0, faults=claim))
             (ruling,) = data["rulings"]
             assert ruling["verdict"] in ("proved", "refused", "right")

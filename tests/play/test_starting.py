@@ -6,6 +6,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.cards import NO_CARDS, members
+from tapisvert.play.events import NO_ASIDE
 from tapisvert.play.table import Table
 from tests.play.test_table import HANDS
 
@@ -42,8 +43,12 @@ def test_a_dealer_may_have_taken_up_the_rest() -> None:
     assert [hand.size for hand in hands] == [4] * 6 + [8]
     table = Table.start(game, match.table.opening, hands)
     assert table.layout.hands == match.table.layout.hands
-    uneven = [hands[0]._replace(unknown=1), *hands[1:]]
-    refused("deal/uneven", "not 5, 4, 4", game=game, opening=match.table.opening, hands=uneven)
+    given: dict[str, Any] = {"game": game, "opening": match.table.opening}
+    refused("deal/uneven", "not 3, 4, 4", hands=[tv.Hand(NO_CARDS, 3), *hands[1:]], **given)
+    more = hands[6]._replace(unknown=1)
+    refused("deal/hands", "in the hands and outside them", hands=[*hands[:6], more], **given)
+    more = tv.Hand(NO_CARDS, 5)
+    refused("deal/hands", "1 to 4 cards", hands=[more] * 6 + [tv.Hand(NO_CARDS, 1)], **given)
 
 
 @pytest.mark.parametrize("hands", [FOUR[:3], [*FOUR, FOUR[0]], [], [*HANDS], [0, 0, 0, 0]])
@@ -63,6 +68,77 @@ def test_no_turn_up() -> None:
     refused("deal/turn-up", "turns up", game=marjolet, opening=marjolet.opening(0), hands=hands)
 
 
+@pytest.mark.parametrize("card", [[3], -1, 10**30, 41.0, True, "AH", (), tv.parse_card("2S")])
+@pytest.mark.parametrize("name", ["turn_up", "drawn"])
+def test_what_is_no_card_of_an_opening(name: str, card: Any) -> None:
+    opening = OPENING._replace(**{name: card})
+    refused("deal/opening", "must be cards of the pack", opening=opening)
+    refused("deal/opening", "must be cards of the pack", opening=opening, enforcement="table")
+
+
+def test_the_turn_up_is_one_of_the_dealers() -> None:
+    queen, of_another = tv.parse_card("QH"), tv.parse_card("KH")
+    assert Table.start(BOUSSAC, BOUSSAC.opening(3, queen), FOUR).opening.turn_up == queen
+    refused("deal/turn-up", "not a card of the dealer", opening=BOUSSAC.opening(3, of_another))
+    hidden = [tv.Hand(NO_CARDS, 8)] * 4
+    assert not Table.start(BOUSSAC, BOUSSAC.opening(3, of_another), hidden).over
+    others = [*FOUR[:3], hidden[3]]
+    refused("deal/turn-up", "KH", opening=BOUSSAC.opening(3, of_another), hands=others)
+
+
+def test_a_turn_up_may_be_gone_near_the_end_of_a_deal() -> None:
+    few = [tv.Hand(tv.parse_hand(hand)) for hand in ("JS", "9S", "KS", "8S")]
+    assert Table.start(BOUSSAC, OPENING, few).opening == OPENING
+    refused("deal/turn-up", "9S", opening=BOUSSAC.opening(3, tv.parse_card("9S")), hands=few)
+
+
+def test_the_turn_up_of_a_stock_is_its_last_card() -> None:
+    deal = tv.game("marjolet").match(["A", "B"], seed="aside").table.deal
+    opening = deal.opening._replace(turn_up=deal.aside.stock[0])
+    given: dict[str, Any] = {"game": tv.game("marjolet"), "hands": deal.hands, "aside": deal.aside}
+    refused("deal/turn-up", "the last card of the stock", opening=opening, **given)
+
+
+@pytest.mark.parametrize("size", [0, 9, 13])
+def test_hands_of_a_size_that_is_never_dealt(size: int) -> None:
+    hands = [tv.Hand(NO_CARDS, size)] * 4
+    said = "1 to 8 cards" if size < 9 else "has only 32 cards"
+    refused("deal/hands", said, hands=hands)
+
+
+@pytest.mark.parametrize("enforcement", ["strict", "table"])
+@pytest.mark.parametrize("size", [10**12, 10**5000], ids=["large", "huge"])
+def test_more_cards_than_the_pack_has(size: int, enforcement: str) -> None:
+    hands = [tv.Hand(NO_CARDS, size)] * 4
+    refused("deal/hands", "has only 32 cards", hands=hands, enforcement=enforcement)
+
+
+def test_a_hand_may_be_larger_at_table_enforcement() -> None:
+    hands = [tv.Hand(NO_CARDS, size) for size in (7, 8, 8, 9)]
+    assert Table.start(BOUSSAC, OPENING, hands, enforcement="table").judged
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"rest": tv.Hand(NO_CARDS, 1)}, {"packets": (tv.Hand(NO_CARDS), tv.Hand(NO_CARDS, 2))},
+        {"stock": (None,) * 22}, {"covers": ((), ((tv.parse_card("AH"), None),))},
+        {"sets": ((), (tv.Hand(NO_CARDS),))},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_piles_that_the_game_does_not_leave(change: dict[str, Any]) -> None:
+    marjolet = tv.game("marjolet")
+    opening, hands = marjolet.opening(0, tv.parse_card("KH")), [tv.Hand(NO_CARDS, 1)] * 2
+    given: dict[str, Any] = {"game": marjolet, "opening": opening, "hands": hands}
+    refused("deal/aside", "than marjolet leaves there", aside=NO_ASIDE._replace(**change), **given)
+
+
+def test_more_cards_aside_than_the_pack_has() -> None:
+    aside = NO_ASIDE._replace(rest=tv.Hand(NO_CARDS, 10**12))
+    refused("deal/hands", "outside them", aside=aside)
+
+
 @pytest.mark.parametrize("opening", [None, 3, tv.game("marjolet").opening(0)])
 def test_what_is_no_opening_of_the_game(opening: Any) -> None:
     refused("deal/opening", "for 4 seats is needed", opening=opening)
@@ -71,6 +147,14 @@ def test_what_is_no_opening_of_the_game(opening: Any) -> None:
 @pytest.mark.parametrize("change", [{"score": (10**30, 0)}, {"carried": -1}, {"carried": 0}])
 def test_scores_and_multipliers_that_cannot_be(change: dict[str, Any]) -> None:
     refused("deal/opening", "a whole multiplier of 1 or more", opening=OPENING._replace(**change))
+
+
+@pytest.mark.parametrize("score", [(44, 0), (0, 45), (1000, 999)])
+def test_a_score_at_which_the_game_is_over(score: tuple[int, int]) -> None:
+    game = tv.game("manille", match="single44")
+    given: dict[str, Any] = {"game": game, "opening": OPENING._replace(score=score)}
+    refused("deal/opening", "the game is over before the deal: 44 points", **given)
+    assert Table.start(game, OPENING._replace(score=(43, -5)), FOUR).opening.score == (43, -5)
 
 
 @pytest.mark.parametrize(

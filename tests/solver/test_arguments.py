@@ -1,6 +1,8 @@
 """The solver refuses wrong arguments with one clear line."""
 
 from collections.abc import Callable
+from decimal import Decimal
+from math import nan
 from typing import Any
 
 import numpy as np
@@ -10,6 +12,9 @@ import tapisvert as tv
 
 MATCH = tv.game("polignac").match(["A", "B", "C", "D"], seed="given")
 TABLE = MATCH.table
+NEAR_END = tv.game("manille").match([*"ABCD"], seed="given").table
+while len(NEAR_END.ruling.tricks) < 6:
+    NEAR_END = NEAR_END.apply(NEAR_END.legal()[0])
 
 
 @pytest.mark.parametrize("given", [None, "N:A2", 3, {}, MATCH, [TABLE]])
@@ -80,14 +85,60 @@ def test_no_number_of_threads(threads: Any) -> None:
     refused("solve/threads", "from 1 to 256", tv.solve_many, [TABLE], threads)
 
 
-@pytest.mark.parametrize("deals", [-1, 1.5, "20", None])
+@pytest.mark.parametrize("deals", [-1, 1.5, "20", None, True, [3], nan, 10**6 + 1, 10**30])
 def test_no_number_of_deals(deals: Any) -> None:
     refused("solve/suppose", "whole number", tv.analyse, MATCH, suppose=deals)
+
+
+NONSENSE = [
+    nan, -1, -(10**5000), "3", [3], {3}, {}, True, np.array([1]), np.float64("nan"),
+    Decimal("sNaN"), 1j, object(),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("given", NONSENSE, ids=lambda given: type(given).__name__)
+def test_limits_that_are_no_numbers(given: Any) -> None:
+    for code, calls in LIMITS.items():
+        for call in calls:
+            refused(code, "whole number" if code != "solve/seconds" else "a number", call, given)
+
+
+@pytest.mark.parametrize("given", [10**30, 10**5000, np.uint64(2**63)], ids=["30", "5000", "63"])
+def test_very_large_limits_are_none(given: Any) -> None:
+    assert tv.solve(NEAR_END, nodes=given, seconds=given).exact
+    assert tv.solve_worlds([NEAR_END], nodes=given).exact
+
+
+@pytest.mark.parametrize("given", [np.array(3), np.array([1.5]), {}, {3}, "AS", object(), [{}]])
+def test_what_are_no_tables_or_cards(given: Any) -> None:
+    refused("solve/cards", "legal cards", tv.solve_worlds, [TABLE], cards=given)
+    with pytest.raises(tv.TapisError) as caught:
+        tv.solve_worlds(given)
+    assert caught.value.code in ("solve/tables", "solve/table", "solve/worlds")
+    with pytest.raises(tv.TapisError, match="card"):
+        tv.solve(NEAR_END).loss(given)
 
 
 def test_nothing_to_solve() -> None:
     assert tv.solve_many([]) == []
     assert tv.solve_many(iter([TABLE]), 2)[0].unit == "jacks"
+
+
+LIMITS: dict[str, list[Callable[[Any], object]]] = {
+    "solve/nodes": [
+        lambda given: tv.solve(TABLE, nodes=given),
+        lambda given: tv.solve_many([TABLE], nodes=given),
+        lambda given: tv.solve_worlds([TABLE], nodes=given),
+        lambda given: tv.analyse(MATCH, nodes=given),
+        lambda given: tv.best_line(TABLE, nodes=given),
+    ],
+    "solve/seconds": [
+        lambda given: tv.solve(TABLE, seconds=given),
+        lambda given: tv.solve_many([TABLE], seconds=given),
+        lambda given: tv.analyse(MATCH, seconds=given),
+        lambda given: tv.best_line(TABLE, seconds=given),
+    ],
+}
 
 
 def refused(code: str, said: str, call: Callable[..., object], *given: Any, **named: Any) -> None:

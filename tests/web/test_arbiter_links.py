@@ -235,10 +235,10 @@ def test_a_strict_record_is_refused(server: Served) -> None:
 def test_every_fault_without_a_script(server: Served, law: tv.Game, lang: str) -> None:
     """Every fault, by every player, at every moment: a ruling in the visitor’s language."""
     with Visitor(server.url, lang) as visitor:
-        for fault, rows in by_clause(law).items():
+        for fault, faults in by_clause(law).items():
             who = visitor.go(f"/arbiter/{law.id}/who?fault={fault}")
             seats = [link for link in who.links if "/seen?" in link]
-            assert len(seats) == len(offenders(law, rows, law.players[-1]))
+            assert len(seats) == len(offenders(law, faults, law.players[-1]))
             seen = visitor.go(unescape(seats[-1]))
             form = seen.form("judge")
             for _, when, _ in form.buttons:

@@ -150,7 +150,7 @@ def _load_module(name: str) -> ModuleType:
         module = name.partition(":")[0]
         missing = error.name if isinstance(error, ModuleNotFoundError) else None
         if missing in (module, module.partition(".")[0]):
-            says = _not_named(name) if module.endswith(".py") else _not_there(module)
+            says = _without_py(name) if module.endswith(".py") else _not_there(module)
             raise TapisError("player/unknown", says) from error
         raise TapisError("player/unknown", _failure(name, error)) from error
 
@@ -189,6 +189,16 @@ def _not_named(name: str) -> Text:
         " du fichier mine.py de ce dossier",
         f"'{said}': expected MODULE:NAME, such as mine:Lowest for the class Lowest of the file"
         " mine.py in this folder",
+    )
+
+
+def _without_py(name: str) -> Text:
+    module, _, attribute = name.partition(":")
+    said = brief(name, LONGEST_NAME)
+    meant = brief(f"{module.removesuffix('.py')}:{attribute}", LONGEST_NAME)
+    return Text(
+        f"«\u202f{said}\u202f»\u202f: un module se nomme sans .py, donc {meant}",
+        f"'{said}': a module is named without .py, so expected {meant}",
     )
 
 

@@ -36,7 +36,7 @@ class Players:
         for seat, name in self._names.items():
             if alike(typed) == alike(name):
                 return seat
-        number = typed_integer(typed, MOST_DIGITS)
+        number = typed_integer(typed)
         if number is None or not 0 <= number < self.game.seats:
             raise TapisError("arbiter/seat", self._expected())
         return number
@@ -98,7 +98,7 @@ def trick_or_none(typed: str, most: int) -> int | None:
     """The number of a trick, None for an empty answer. Raises TapisError."""
     if not typed:
         return None
-    number = typed_integer(typed, MOST_DIGITS)
+    number = typed_integer(typed)
     if number is None or not 1 <= number <= most:
         raise expected("", a_trick(most))
     return number
@@ -107,7 +107,3 @@ def trick_or_none(typed: str, most: int) -> int | None:
 def card_or_none(typed: str, game: Game) -> Card | None:
     """The card of a code, None for an empty answer. Raises TapisError."""
     return card_of_pack(game, typed) if typed else None
-
-
-MOST_DIGITS = 4
-"""The most digits of a number of a seat or of a trick; there are fewer."""

@@ -33,7 +33,7 @@ from tapisvert.play.dispute_asked import (
 )
 from tapisvert.play.dispute_draft import drafted
 from tapisvert.play.dispute_totals import check_totals
-from tapisvert.play.faults.committed import check_offender, last_trick
+from tapisvert.play.faults.committed import check_offender, latest_trick
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json
 from tapisvert.sentences import colon, semicolon, spaced
@@ -107,7 +107,7 @@ class DisputeQuestions:
             "fault": clause,
             "seat": ask(WHOSE_HAND if dealers else WHO_ERRED, self._offender(faults)),
         }
-        if last := last_trick(game, faults):
+        if last := latest_trick(game, faults):
             trick = ask(WHICH_TRICK, lambda typed: trick_or_none(typed, last))
             found |= {"trick": trick} if trick else {}
         place, others = self._others(found)

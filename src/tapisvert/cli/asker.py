@@ -77,7 +77,7 @@ def _chosen(typed: str, rows: Sequence[Row], optional: bool) -> str:
     words = [word for word, _ in rows]
     if not typed and optional:
         return ""
-    number = typed_integer(typed, MOST_DIGITS)
+    number = typed_integer(typed)
     if number is not None and 0 < number <= len(words):
         return words[number - 1]
     for word in words:
@@ -88,6 +88,5 @@ def _chosen(typed: str, rows: Sequence[Row], optional: bool) -> str:
     raise TapisError("arbiter/choice", wanted)
 
 
-MOST_DIGITS = 9
 NO_ANSWER = Text("les réponses s’arrêtent ici", "the answers end here")
 YES_OR_NO = Text("il faut oui ou non", "expected yes or no")

@@ -9,6 +9,7 @@ from click.shell_completion import CompletionItem
 
 from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
+from tapisvert.integers import MOST_DIGITS, typed_integer
 
 if TYPE_CHECKING:
     Base = click.ParamType[str | float]
@@ -44,23 +45,26 @@ class Whole(OptionType):
         self.low, self.high = low, high
 
     def parse(self, word: str, place: str) -> int:
-        digits = word.strip()
-        plain = digits.isascii() and digits.isdecimal() and len(digits) < 12
-        if not plain or not self.low <= int(digits) <= self.high:
-            raise TapisError("cli/value", _not_whole(word, self.low, self.high), place)
-        return int(digits)
+        number = typed_integer(word, 11)
+        if number is None or not self.low <= number <= self.high:
+            raise TapisError("cli/value", self.wrong(word), place)
+        return number
+
+    def wrong(self, word: str) -> Text:
+        """What is said of a word that is no such number."""
+        return _not_whole(word, self.low, self.high)
 
 
-class SeatNumber(OptionType):
+class SeatNumber(Whole):
     """The number of a seat; whether a game has it is not known yet."""
 
     name = "seat"
 
-    def parse(self, word: str, place: str) -> int:
-        digits = word.strip()
-        if not digits.isascii() or not digits.isdecimal() or len(digits) > 9:
-            raise TapisError("cli/value", _not_seat(word), place)
-        return int(digits)
+    def __init__(self) -> None:
+        super().__init__(0, 10**MOST_DIGITS - 1)
+
+    def wrong(self, word: str) -> Text:
+        return _not_seat(word)
 
 
 class Above(OptionType):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from tapisvert.cards import CardSet
 from tapisvert.glossary import Text
+from tapisvert.law.cite import Cited
 from tapisvert.law.contract import Contract
 from tapisvert.law.position import Opening as Opening
 from tapisvert.law.position import Position, cards_in
@@ -93,7 +94,6 @@ class Calling(Protocol):
 
         () if nothing can be shown.
         """
-        ...
 
 
 class NothingOpen:
@@ -109,7 +109,7 @@ class NothingOpen:
 
 
 @dataclass(frozen=True)
-class TurnedTrump(NothingOpen):
+class TurnedTrump(Cited, NothingOpen):
     """No calling: the suit of the turn-up is trump, and the eldest hand leads.
 
     With ``drawn`` the suit of the card drawn apart is trump. ``phase`` and ``drawing`` are those of
@@ -125,9 +125,6 @@ class TurnedTrump(NothingOpen):
     @property
     def words(self) -> Mapping[str, Text]:
         return {}
-
-    def by(self, *clauses: str) -> TurnedTrump:
-        return replace(self, clauses=clauses)
 
     def ask(self, at: Position) -> Answer:
         return self.contract(at.opening)

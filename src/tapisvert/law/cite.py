@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 
 FATES = ("out_of_scope", "deferred", "in_part")
 """The fields of ``ClauseBook`` that list clauses not wholly in force."""
+
+
+class Cited:
+    """Base of parts of a game's law with a field ``clauses``: those that say so."""
+
+    def by(self, *clauses: str) -> Self:
+        """The same with these clauses."""
+        return replace(self, clauses=clauses)  # type: ignore[type-var]
 
 
 class RuleSource(NamedTuple):

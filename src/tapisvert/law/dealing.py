@@ -1,12 +1,13 @@
 """The pack, the cut, the packets, the turn-up, and the cards that no hand gets."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
 
 from tapisvert.cards import Card, CardSet, card_set
 from tapisvert.glossary import Text
+from tapisvert.law.cite import Cited
 from tapisvert.notation import hand_order
 
 Direction = Literal["left", "right"]
@@ -56,7 +57,7 @@ class CardApart(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Dealing:
+class Dealing(Cited):
     """How the cards reach the players.
 
     ``packets`` are the numbers of cards that a seat gets in each round, the eldest hand first.
@@ -93,9 +94,6 @@ class Dealing:
     set_size: int = 0
     shuffled: bool = True
     clauses: tuple[str, ...] = ()
-
-    def by(self, *clauses: str) -> "Dealing":
-        return replace(self, clauses=clauses)
 
     @cached_property
     def cards(self) -> CardSet:

@@ -105,15 +105,12 @@ class Marking(Protocol):
 
     def at_deal(self, opening: Opening, dealer_party: int) -> Marks:
         """The marks made when the cards have been dealt."""
-        ...
 
     def on_word(self, at: Position, contract: Contract | None) -> Marks:
         """The marks made when the last word of ``at.heard`` has been said or done."""
-        ...
 
     def on_card(self, at: Position, contract: Contract) -> Marks:
         """The marks made when the last card of ``at.lying`` has been played."""
-        ...
 
     def on_trick(self, at: Position, contract: Contract) -> tuple[Marks, ...]:
         """The marks made when the last trick of ``at.tricks`` is full, in groups.
@@ -121,11 +118,9 @@ class Marking(Protocol):
         The groups are marked in order. If a group ends the game, all its marks count and the groups
         after it do not.
         """
-        ...
 
     def at_end(self, account: Account) -> Settled:
         """The marks made when the deal has been played."""
-        ...
 
 
 class NoMarks:

@@ -12,11 +12,15 @@ from tapisvert.glossary import Text
 
 
 class Step(NamedTuple):
-    """One card of a draw: the player who gets it (None: it lies in the middle), its meaning."""
+    """One card of a draw: the player who gets it (None: it lies in the middle), its meaning.
+
+    Players who tie draw again, in another ``round``.
+    """
 
     player: int | None
     card: Card
     means: Text | None = None
+    round: int = 0
 
 
 class Seating(NamedTuple):
@@ -152,7 +156,7 @@ def _first_deals(order: Sequence[Rank], deals: Text) -> DealerDraw:
         standing = list(players)
         steps: list[Step] = []
         while len(standing) > 1:
-            drawn = [Step(player, next(cards)) for player in standing]
+            drawn = _drawn(cards, standing, steps)
             best = min(order.index(rank_of(step.card)) for step in drawn)
             tops = [step for step in drawn if order.index(rank_of(step.card)) == best]
             standing = [step.player for step in tops if step.player is not None]
@@ -185,15 +189,20 @@ def _ranked(
     cards: Iterator[Card], players: list[int], order: Sequence[Rank], steps: list[Step]
 ) -> list[int]:
     """The players in the order of their cards, which are added to ``steps``."""
-    drawn = {player: next(cards) for player in players}
-    by_rank = {rank: [p for p in players if rank_of(drawn[p]) == rank] for rank in order}
-    steps += [
-        Step(p, drawn[p], AGAIN if len(by_rank[rank_of(drawn[p])]) > 1 else None) for p in players
-    ]
-    ranked = []
+    drawn, ranked = _drawn(cards, players, steps), list[int]()
+    by_rank = {rank: [step for step in drawn if rank_of(step.card) == rank] for rank in order}
+    again = {step for tied in by_rank.values() if len(tied) > 1 for step in tied}
+    steps += [step._replace(means=AGAIN) if step in again else step for step in drawn]
     for tied in by_rank.values():
-        ranked += tied if len(tied) < 2 else _ranked(cards, tied, order, steps)
+        who = [step.player for step in tied if step.player is not None]
+        ranked += who if len(who) < 2 else _ranked(cards, who, order, steps)
     return ranked
+
+
+def _drawn(cards: Iterator[Card], players: Iterable[int], steps: Sequence[Step]) -> list[Step]:
+    """The cards that players draw after these steps."""
+    number = steps[-1].round + 1 if steps else 0
+    return [Step(player, next(cards), round=number) for player in players]
 
 
 def _seated(pair: Sequence[int], steps: Sequence[Step], start: int) -> Seating:

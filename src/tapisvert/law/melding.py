@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
 
 from tapisvert.cards import CardSet, Rank, Suit, card, card_set
 from tapisvert.glossary import SUITS, Text, listed, the_card
+from tapisvert.law.cite import Cited
 from tapisvert.notation import hand_text
 
 MELD = "meld"
@@ -63,7 +64,7 @@ class Combination(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Melding:
+class Melding(Cited):
     """All the kinds of melds of a game, and the clauses they rest on.
 
     ``one_a_trick``: only one meld after each trick won. ``faithful``: only one meld of the shape
@@ -74,9 +75,6 @@ class Melding:
     one_a_trick: bool = False
     faithful: bool = False
     clauses: tuple[str, ...] = ()
-
-    def by(self, *clauses: str) -> Melding:
-        return replace(self, clauses=clauses)
 
     def melds(self, trump: Suit) -> Mapping[str, Meld]:
         """Every meld of a deal, by the words that announce it."""

@@ -7,6 +7,7 @@ from typing import NamedTuple, Self
 
 from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Rank, Suit, card, card_set, holds
 from tapisvert.glossary import Text
+from tapisvert.law.cite import Cited
 
 
 class Place(NamedTuple):
@@ -22,7 +23,7 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Ranking:
+class Ranking(Cited):
     """Ranks from the highest to the lowest, in a plain suit and in trumps."""
 
     order: tuple[Rank, ...]
@@ -33,9 +34,6 @@ class Ranking:
     def alike(cls, *order: Rank) -> Self:
         """The same order in every suit, trump included."""
         return cls(order, order)
-
-    def by(self, *clauses: str) -> "Ranking":
-        return Ranking(self.order, self.trump_order, clauses)
 
     def place(self, card: Card, trump: Suit | None) -> Place:
         """How a card ranks among the others; ``trump`` is None at no trump."""

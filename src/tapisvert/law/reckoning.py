@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
 from tapisvert.glossary import Text
 from tapisvert.law.chart import won_in
+from tapisvert.law.cite import Cited
 from tapisvert.law.ledger import Mark, Marks, total
 from tapisvert.law.position import Position
 
@@ -110,7 +111,7 @@ def fresh(parties: int) -> Standing:
     return Standing((0,) * parties, (0,) * parties)
 
 
-class OneGame:
+class OneGame(Cited):
     """Base of reckonings: a match of one game, in which points are wanted and nothing is paid."""
 
     @property
@@ -166,9 +167,6 @@ class MatchRule(OneGame):
     at_once: bool = True
     clauses: tuple[str, ...] = ()
 
-    def by(self, *clauses: str) -> MatchRule:
-        return replace(self, clauses=clauses)
-
     @property
     def told(self) -> Text:
         n, games = self.target, self.best_of
@@ -218,9 +216,6 @@ class Race(OneGame):
     at_once: bool = False
     counted_out: bool = False
     clauses: tuple[str, ...] = ()
-
-    def by(self, *clauses: str) -> Race:
-        return replace(self, clauses=clauses)
 
     @property
     def told(self) -> Text:

@@ -1,24 +1,22 @@
 """What is marked for the turn-up, and for taking more than half of the points."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tapisvert.cards import Card, Rank, rank_of
 from tapisvert.glossary import Text, more_than, points, the_card
+from tapisvert.law.cite import Cited
 from tapisvert.law.contract import Contract
 from tapisvert.law.ledger import Account, Mark, NoMarks, Settled, Taken
 from tapisvert.law.position import Opening
 
 
 @dataclass(frozen=True)
-class TurnUpBonus:
+class TurnUpBonus(Cited):
     """What the dealer's side marks at once for the turn-up, by its rank."""
 
     ranks: Mapping[Rank, int]
     clauses: tuple[str, ...] = ()
-
-    def by(self, *clauses: str) -> "TurnUpBonus":
-        return replace(self, clauses=clauses)
 
     def mark(self, turn_up: Card, party: int) -> tuple[Mark, ...]:
         worth = self.ranks.get(rank_of(turn_up), 0)

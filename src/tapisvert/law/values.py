@@ -1,13 +1,14 @@
 """What cards and tricks are worth."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from tapisvert.cards import Card, Rank, Suit, rank_of, suit_of
+from tapisvert.law.cite import Cited
 
 
 @dataclass(frozen=True)
-class Values:
+class Values(Cited):
     """Points of cards, and of a trick without its cards.
 
     ``trumps`` are the points of ranks in the trump suit; ``cards`` those of single cards, which
@@ -19,9 +20,6 @@ class Values:
     clauses: tuple[str, ...] = ()
     cards: Mapping[Card, int] = field(default_factory=dict)
     trumps: Mapping[Rank, int] = field(default_factory=dict)
-
-    def by(self, *clauses: str) -> "Values":
-        return replace(self, clauses=clauses)
 
     def of(self, card: Card, trump: Suit | None = None) -> int:
         rank = rank_of(card)

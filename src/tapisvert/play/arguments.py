@@ -26,12 +26,23 @@ def check_match(given: object, code: str) -> Match:
     raise TapisError(code, A_MATCH)
 
 
+def items(given: object) -> list[object] | None:
+    """Return what is in a list or the like, None if ``given`` is nothing of that kind."""
+    if not isinstance(given, Iterable):
+        return None
+    try:
+        each = iter(given)
+    except TypeError:  # an array of no dimension
+        return None
+    return list(each)
+
+
 def check_legal_cards(table: Table, given: object, wrong: TapisError) -> list[Card] | None:
     """Return cards that may be played now, each once, None for all. Raises ``wrong``."""
     if given is None:
         return None
     known = set(members(table.legal_cards))
-    cards = [integer(each) for each in given] if isinstance(given, Iterable) else []
+    cards = [integer(each) for each in items(given) or ()]
     if not cards or not known.issuperset(cards):
         raise wrong
     return [Card(each) for each in dict.fromkeys(cards) if each is not None]

@@ -30,6 +30,11 @@ def sets_aside(given: object, seats: int) -> list[CardSet]:
     return [] if given == NO_ASIDE else [*_sets(given, seats)]
 
 
+def piles(aside: Aside) -> Iterator[Hand]:
+    """Yield the piles of cards that lie in no hand: the rest, packets, later sets."""
+    return chain((aside.rest,), aside.packets, *aside.sets)
+
+
 def _sets(aside: Aside, seats: int) -> Iterator[CardSet]:
     by_seat: tuple[object, ...] = (aside.packets, aside.covers, aside.sets)
     if not all(isinstance(each, tuple) and len(each) in (0, seats) for each in by_seat):
@@ -37,7 +42,7 @@ def _sets(aside: Aside, seats: int) -> Iterator[CardSet]:
     groups: tuple[object, ...] = (aside.stock, *aside.covers, *aside.sets)
     if not all(isinstance(each, tuple) for each in groups):
         raise TapisError("deal/aside", ASIDE)
-    for pile in (aside.rest, *aside.packets, *chain(*aside.sets)):
+    for pile in piles(aside):
         if not is_hand(pile):
             raise TapisError("deal/aside", ASIDE)
         yield pile.known

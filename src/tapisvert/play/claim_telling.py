@@ -86,13 +86,13 @@ def in_trick(number: int) -> Text:
 
 
 def _claim(game: Game, names: Names, claimant: int, rest: Sequence[str]) -> Text | None:
-    rows = game.hearing.named(rest[0]) if game.hearing and len(rest) in (2, 3) else ()
-    if not rows or not rest[1].isdecimal() or int(rest[1]) >= len(names):
+    faults = game.hearing.named(rest[0]) if game.hearing and len(rest) in (2, 3) else ()
+    if not faults or not rest[1].isdecimal() or int(rest[1]) >= len(names):
         return None
     seat, when = int(rest[1]), [in_trick(int(rest[2]))] if len(rest) == 3 else []
     if seat == claimant:
-        return colon(OWNS_UP, comma(rows[0].what, *when))
-    return colon(CLAIMS, comma(rows[0].what, same(names[seat]), *when))
+        return colon(OWNS_UP, comma(faults[0].what, *when))
+    return colon(CLAIMS, comma(faults[0].what, same(names[seat]), *when))
 
 
 def _enforce(game: Game, names: Names, seat: int, rest: Sequence[str]) -> Text | None:

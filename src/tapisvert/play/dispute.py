@@ -17,7 +17,7 @@ from tapisvert.law.reckoning import Standing
 from tapisvert.notation import not_in_pack, parse_card
 from tapisvert.play.dispute_before import check_names, check_standing
 from tapisvert.play.drawn import seated
-from tapisvert.play.faults.committed import check_offender, last_trick
+from tapisvert.play.faults.committed import check_offender, latest_trick
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.load_game import as_then, game_of
 from tapisvert.play.strict_json import Fields, Json, expected, parse, unknown_format
@@ -170,11 +170,11 @@ def _accusations(game: Game, fields: Fields, dealer: int, fewest: int) -> Iterat
     if not fewest <= len(listed) <= MOST_FAULTS:
         raise expected("faults", Text(f"de 1 à {MOST_FAULTS} fautes", f"1 to {MOST_FAULTS} faults"))
     for each in listed:
-        faults = rows(game, each.text("fault"), each.at("fault"))
+        faults = named_faults(game, each.text("fault"), each.at("fault"))
         yield Accusation(
             faults[0].id,
             _offender(each, game, faults, dealer),
-            _trick(each, last_trick(game, faults)),
+            _trick(each, latest_trick(game, faults)),
             _claimant(game, each),
             _admitted(each),
             _moment(each),
@@ -200,7 +200,7 @@ def _trick(fields: Fields, most: int) -> int:
     return trick
 
 
-def rows(game: Game, named: str, place: str) -> tuple[Fault, ...]:
+def named_faults(game: Game, named: str, place: str) -> tuple[Fault, ...]:
     """The faults of a clause id. Raises TapisError ``dispute/fault`` if there are none."""
     faults = game.hearing.faults if game.hearing else ()
     found = tuple(each for each in faults if each.id.lower() == named.strip().lower())

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tapisvert.errors import TapisError, brief
-from tapisvert.glossary import Text, same
+from tapisvert.glossary import Text
 from tapisvert.law.game import Game
-from tapisvert.law.ledger import Mark
 from tapisvert.law.reckoning import Standing
 from tapisvert.play.names import alike, one_line
+from tapisvert.play.starting import over_before
 
 LONGEST_DISPUTE_NAME = 40
 """The most characters of a name in a dispute; at a table there is less room."""
@@ -34,10 +34,7 @@ def check_standing(game: Game, before: Standing) -> None:
     reckoning = game.reckoning
     if any(2 * won > reckoning.best_of for won in before.games):
         raise TapisError("dispute/over", _over(MATCH, reckoning.told), "games")
-    # A deal without marks asks the law whether the game is over at this score.
-    nothing = [Mark(party, 0, same(""), ()) for party in range(len(before.score))]
-    after = reckoning.after(before, nothing)
-    if reckoning.target and (after.over or after.games != before.games):
+    if over_before(game, before):
         part = GAME if reckoning.best_of > 1 else MATCH
         raise TapisError("dispute/over", _over(part, reckoning.told), "score")
 

@@ -14,7 +14,7 @@ from tapisvert.law.faults import Enforcement, Fault, Moment, Penalty, Sign, Who
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark
 from tapisvert.play import otherwise, rulings
-from tapisvert.play.dispute import Accusation, Dispute, read, rows
+from tapisvert.play.dispute import Accusation, Dispute, named_faults, read
 from tapisvert.play.dispute_counted import not_counted, played_out
 from tapisvert.play.dispute_moments import COME, in_order, lateness
 from tapisvert.play.dispute_totals import check_totals
@@ -78,6 +78,7 @@ def rule(document: bytes | str | Json, game: Game | None = None) -> dict[str, Js
         "games": list(standing.games),
         "game_won_by": rulings.game_won_by(dispute.before, standing),
         "over": table.over,
+        "closed": any(each.accusation.when is Moment.SETTLED for each in heard),
         "void": table.ruling.void,
         "next_dealer": now.next_dealer,
         "winners": None if now.winners is None else list(now.winners),
@@ -152,7 +153,7 @@ def _heard(table: Table, said: Accusation, at: int) -> Heard:
 
 
 def _sign(game: Game, said: Accusation) -> Sign:
-    return rows(game, said.fault, f"{said.place}.fault")[0].sign
+    return named_faults(game, said.fault, f"{said.place}.fault")[0].sign
 
 
 def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]:
@@ -161,7 +162,7 @@ def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]
     Of a hand wrongly dealt the moment decides which fault it is. If no moment is given, the fault
     is the one that can be claimed longest.
     """
-    named = rows(game, said.fault, f"{said.place}.fault")
+    named = named_faults(game, said.fault, f"{said.place}.fault")
     longest = max(named, key=lambda each: lateness(each.claim.closes))
     if said.when is None:
         return longest, None, None

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tapisvert.cards import HIGHEST_CARD, NO_CARDS, Card, card_set, no_card
 from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
-from tapisvert.integers import integer, integer_within
+from tapisvert.integers import MOST_DIGITS, integer, integer_within
 from tapisvert.law.faults import Enforcement, Hearing
 from tapisvert.law.position import Hand as Hand
 from tapisvert.law.position import Opening, check_seat
@@ -64,7 +64,7 @@ class Deal(NamedTuple):
 
 
 Act = Play | Say
-MOST_WORDS, MOST_DIGITS = 20, 9
+MOST_WORDS = 20
 IN_ORDER = frozenset({"drop", "claim", "ask", "answer"})
 """Verbs after which the order of the words counts."""
 
@@ -155,8 +155,8 @@ def checked_act(act: Act, seats: int) -> Act:
 def with_clause(act: Say, hearing: Hearing | None) -> Say:
     """Return an act in which a claim names its clause as the rules do: BM-R9, not bm-r9."""
     verb, *rest = act.word.split()
-    rows = hearing.named(rest[0]) if hearing and verb == "claim" and rest else ()
-    return Say(act.seat, " ".join((verb, rows[0].id, *rest[1:]))) if rows else act
+    faults = hearing.named(rest[0]) if hearing and verb == "claim" and rest else ()
+    return Say(act.seat, " ".join((verb, faults[0].id, *rest[1:]))) if faults else act
 
 
 def no_act(given: object, seated: bool = True) -> TapisError:

@@ -9,6 +9,7 @@ from tapisvert.errors import TapisError, placed
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.notation import not_in_pack, parse_card, parse_cards
+from tapisvert.play.aside_check import piles
 from tapisvert.play.events import NO_ASIDE, Aside, Hand, is_number
 from tapisvert.play.strict_json import Fields, Json, expected
 
@@ -106,7 +107,7 @@ def later_sets(game: Game, text: Json, shown: CardSet) -> tuple[Json, tuple[Hand
 def cards_aside(aside: Aside) -> Iterator[Card]:
     """Yield every known card that lies in no hand."""
     yield from (card for card in aside.stock if card is not None)
-    for hand in _piles(aside):
+    for hand in piles(aside):
         yield from members(hand.known)
     yield from (down for pairs in aside.covers for _, down in pairs if down is not None)
 
@@ -115,24 +116,20 @@ def unknown_in(aside: Aside) -> bool:
     """True if a card that lies in no hand is not known."""
     return (
         None in aside.stock
-        or any(hand.unknown for hand in _piles(aside))
+        or any(hand.unknown for hand in piles(aside))
         or any(down is None for pairs in aside.covers for _, down in pairs)
     )
 
 
 def fits(written: Aside, dealt: Aside) -> bool:
     """True if all that the record writes agrees with the cards dealt."""
-    piles = zip(_piles(written), _piles(dealt), strict=True)
+    both = zip(piles(written), piles(dealt), strict=True)
     pairs = zip(written.covers, dealt.covers, strict=True)
     return (
         all(a in (None, b) for a, b in zip(written.stock, dealt.stock, strict=True))
-        and all(some.known & ~full.known == 0 for some, full in piles)
+        and all(some.known & ~full.known == 0 for some, full in both)
         and all(_as_covered(a, b) for a, b in pairs)
     )
-
-
-def _piles(aside: Aside) -> tuple[Hand, ...]:
-    return (aside.rest, *aside.packets, *(pile for piles in aside.sets for pile in piles))
 
 
 def _as_covered(written: Covers, dealt: Covers) -> bool:

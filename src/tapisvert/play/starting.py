@@ -9,13 +9,16 @@ from collections.abc import Iterable
 
 from tapisvert.cards import CardSet, members
 from tapisvert.errors import TapisError
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, same
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game, a_game
+from tapisvert.law.ledger import Mark
 from tapisvert.law.position import Opening, check_seat
+from tapisvert.law.reckoning import Standing
 from tapisvert.notation import card_text, not_in_pack
 from tapisvert.play.aside_check import is_hand, sets_aside
 from tapisvert.play.events import Deal, Say, checked_act, with_clause
+from tapisvert.play.possible_deal import check_in_pack, check_sizes, check_turn_up
 
 
 def check_deal(game: Game, deal: Deal) -> Deal:
@@ -30,6 +33,11 @@ def check_deal(game: Game, deal: Deal) -> Deal:
     dealer = check_seat(opening.dealer, game.seats)
     if not _may_be_scored(opening, len(game.sides)):
         raise TapisError("deal/opening", A_SCORE)
+    if over_before(game, game.reckoning.start(len(game.sides))._replace(score=opening.score)):
+        raise TapisError("deal/opening", _over_before(game))
+    for card in (opening.turn_up, opening.drawn):
+        if card is not None and (type(card) is not int or card not in dealing.pack):
+            raise TapisError("deal/opening", CARDS_OF_PACK)
     aside = sets_aside(deal.aside, game.seats)
     if type(opening.dealer) is not int:
         deal = deal._replace(opening=opening._replace(dealer=dealer))
@@ -37,8 +45,6 @@ def check_deal(game: Game, deal: Deal) -> Deal:
         deal = deal._replace(dealing=said_while_dealing(game, deal.dealing))
     if deal.dealing and deal.enforcement is Enforcement.STRICT:
         raise TapisError("table/dealing", STRICT_DEALING)
-    if deal.enforcement is Enforcement.STRICT and unturned(game, opening):
-        raise TapisError("deal/turn-up", _turn_up(game))
     if len(deal.hands) != game.seats or not all(map(is_hand, deal.hands)):
         raise TapisError("deal/hands", _hands(game))
     seen = 0
@@ -49,8 +55,11 @@ def check_deal(game: Game, deal: Deal) -> Deal:
     if seen & ~dealing.cards:
         foreign = next(members(CardSet(seen & ~dealing.cards)))
         raise TapisError("deal/not-in-pack", not_in_pack(foreign))
+    check_in_pack(game, deal)
     if deal.enforcement is Enforcement.TABLE:
         return deal
+    check_sizes(game, deal)
+    check_turn_up(game, deal)
     sizes = [hand.size for hand in deal.hands]
     if dealing.rest_to_dealer:  # his hand may already contain the rest
         sizes.pop(dealer)
@@ -70,6 +79,16 @@ def _may_be_scored(opening: Opening, parties: int) -> bool:
     )
 
 
+def over_before(game: Game, standing: Standing) -> bool:
+    """True if the game in progress, or the match, is over at its score, before any more deal."""
+    if not game.reckoning.target:
+        return False
+    # A deal without marks asks the law whether the game is over.
+    nothing = [Mark(party, 0, same(""), ()) for party in range(len(standing.score))]
+    after = game.reckoning.after(standing, nothing)
+    return after.over or after.games != standing.games
+
+
 def said_while_dealing(game: Game, dealing: Iterable[Say]) -> tuple[Say, ...]:
     """Return what was said while the cards were dealt, as records have it. Raises TapisError."""
     listed: object = dealing
@@ -84,11 +103,6 @@ def said_while_dealing(game: Game, dealing: Iterable[Say]) -> tuple[Say, ...]:
     return tuple(said)
 
 
-def unturned(game: Game, opening: Opening) -> bool:
-    """True if the game turns a card up and this deal has none."""
-    return opening.turn_up is None and bool(game.dealing.turns_up_last or game.dealing.stock)
-
-
 def in_two_hands(cards: CardSet) -> Text:
     name = card_text(next(members(cards)))
     return Text(f"{name} est dans deux jeux", f"{name} is in two hands")
@@ -101,10 +115,11 @@ def _an_opening(game: Game) -> Text:
     )
 
 
-def _turn_up(game: Game) -> Text:
+def _over_before(game: Game) -> Text:
+    told = game.reckoning.told
     return Text(
-        f"{game.id} retourne une carte\u202f: il faut game.opening(dealer, turn_up)",
-        f"{game.id} turns up a card: game.opening(dealer, turn_up) is needed",
+        f"à cette marque la manche est finie avant la donne\u202f: {told.fr}",
+        f"at this score the game is over before the deal: {told.en}",
     )
 
 
@@ -121,6 +136,10 @@ A_SCORE = Text(
     " neuf chiffres au plus",
     "a whole number of points for each party is needed, and a whole multiplier of 1 or more; of at"
     " most nine digits",
+)
+CARDS_OF_PACK = Text(
+    "la retourne et la carte tirée doivent être des cartes du paquet, ou None",
+    "the turn-up and the card drawn must be cards of the pack, or None",
 )
 STRICT_DEALING = Text(
     "en jeu strict rien ne se dit ni ne se fait pendant la donne",

@@ -155,8 +155,6 @@ class Table(Immutable):
             return ()
         said: tuple[Act, ...] = self._words({seat})
         said = (*said, *court.answers(self, seat)) if self.judged else said
-        if self.ruling.asked:
-            return said
         return (*(Play(seat, card) for card in members(self.legal_cards)), *said)
 
     @cached_property

@@ -23,10 +23,10 @@ def word(game: Game, said: str) -> Text | None:
 
 
 def _claim(game: Game, rest: Sequence[str]) -> Text | None:
-    rows = game.hearing.named(rest[0]) if game.hearing else ()
-    if not rows or len(rest) not in (2, 3):
+    faults = game.hearing.named(rest[0]) if game.hearing else ()
+    if not faults or len(rest) not in (2, 3):
         return None
-    what = comma(rows[0].what, Text(f"siège {rest[1]}", f"seat {rest[1]}"))
+    what = comma(faults[0].what, Text(f"siège {rest[1]}", f"seat {rest[1]}"))
     if len(rest) == 3:
         what = comma(what, Text(f"levée {rest[2]}", f"trick {rest[2]}"))
     return Text(f"réclamer\u202f: {what.fr}", f"claim: {what.en}")

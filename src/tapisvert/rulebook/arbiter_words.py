@@ -117,7 +117,8 @@ class ArbiterWords:
         if data["winners"] is not None:
             yield colon(WINNERS, listed([self.party(party) for party in data["winners"]]))
             return
-        yield VOID if data["void"] else _yes(data["over"])
+        settled = data["closed"] and not data["over"]
+        yield VOID if data["void"] else SETTLED if settled else _yes(data["over"])
         if data["next_dealer"] is not None:
             yield colon(NEXT_DEALER, self.seat(data["next_dealer"]))
 
@@ -224,6 +225,10 @@ NO_CHANGE, NONE = Text("rien ne change", "nothing changes"), Text("rien", "nothi
 ENDED, GOES_ON = (
     Text("la donne est finie", "the deal is over"),
     Text("la donne continue", "the deal goes on"),
+)
+SETTLED = Text(
+    "la donne est réglée\u202f; cette marque ne compte que ce qui en est dit ici",
+    "the deal is settled; this score counts only what is stated of it here",
 )
 DEAL_SCORES = Text("la donne marque", "the deal scores")
 VOID = Text("la donne ne compte pas", "the deal does not count")

@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
@@ -29,9 +27,10 @@ def check_tables(given: object) -> list[Table]:
     Raises TapisError ``solve/tables`` for what cannot be iterated, ``solve/table`` for an item that
     is no Table.
     """
-    if not isinstance(given, Iterable):
+    tables = arguments.items(given)
+    if tables is None:
         raise TapisError("solve/tables", TABLES)
-    return [check_table(each) for each in given]
+    return [check_table(each) for each in tables]
 
 
 def check_worlds(given: object) -> list[Table]:
@@ -119,12 +118,13 @@ def check_threads(given: object) -> int | None:
 
 def check_samples(given: object) -> int:
     """Return a number of sampled deals, 0 or more. Raises TapisError ``solve/suppose``."""
-    found = integer_within(given, 0)
+    found = integer_within(given, 0, MOST_SAMPLES)
     if found is not None:
         return found
     raise TapisError("solve/suppose", DEALS)
 
 
+MOST_SAMPLES = 10**6
 MAX_THREADS = 256
 MAX_SECONDS = 1_000_000_000
 TABLES = Text("il faut des tables, dans une liste par exemple", "tables are needed, as in a list")
@@ -151,6 +151,6 @@ THREADS = Text(
     f"threads: a whole number from 1 to {MAX_THREADS} is needed",
 )
 DEALS = Text(
-    "suppose\u202f: il faut un entier qui ne soit pas négatif",
-    "suppose: a whole number is needed that is not negative",
+    f"suppose\u202f: il faut un entier de 0 à {MOST_SAMPLES}",
+    f"suppose: a whole number from 0 to {MOST_SAMPLES} is needed",
 )

@@ -44,6 +44,7 @@ def table_from_hands(
         raise TapisError("solve/trump", _no_trump(game))
     suit = next(iter(Suit)) if trump is None else trump
     turned = next(card for card in game.dealing.pack if suit_of(card) == suit)
+    game = turning_nothing(game)
     opening = game.opening((leader - 1) % game.seats, turned, drawn=turned)
     table = Table.start(game, opening, map(Hand, hands))
     for _ in range(4 * game.seats):
@@ -57,6 +58,15 @@ def table_from_hands(
         raise TapisError("solve/no-contract", NO_CONTRACT)
     agreed = with_contract(game, contract._replace(trump=trump, leader=leader))
     return Table.start(agreed, opening, map(Hand, hands))
+
+
+@lru_cache(maxsize=64)
+def turning_nothing(game: Game) -> Game:
+    """Return the game with a deal that turns no card: the trump need not be one of the dealer's.
+
+    The cache returns the same object for the same game, as that of ``with_contract`` does.
+    """
+    return replace(game, dealing=replace(game.dealing, turns_up_last=False))
 
 
 @dataclass(frozen=True)

@@ -119,7 +119,7 @@ class Solution:
         (0, 0) for the only legal card. Raises TapisError ``solve/card`` for an illegal card,
         ``notation/card`` for what is no card.
         """
-        played = parse_card(card) if isinstance(card, str) else card
+        played = parse_card(card if isinstance(card, str) else card_text(card))
         made = self.bounds.get(played)
         if made is None:
             raise TapisError("solve/card", self._other_cards(card_text(played)))

@@ -12,7 +12,7 @@ from tapisvert.law.faults import Fault
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
 from tapisvert.notation import card_text
-from tapisvert.play.dispute import rows
+from tapisvert.play.dispute import named_faults
 from tapisvert.play.dispute_asked import (
     asked_before,
     by_clause,
@@ -21,7 +21,7 @@ from tapisvert.play.dispute_asked import (
     moments,
     turn_ups,
 )
-from tapisvert.play.faults.committed import check_offender, last_trick, offenders
+from tapisvert.play.faults.committed import check_offender, latest_trick, offenders
 from tapisvert.play.strict_json import expected
 from tapisvert.web import arbiter_texts as words
 from tapisvert.web.arbiter_draft import Draft, Form, draft, whole
@@ -47,7 +47,7 @@ async def which_fault(request: Request, name: str, d: str = "") -> Response:
 @router.get("/arbiter/{name}/who")
 async def who(request: Request, name: str, fault: str = "", d: str = "") -> Response:
     given = draft(d, name)
-    found = _rows(given.game, fault)
+    found = _faults(given.game, fault)
     return _page(
         request, "arbiter_who.html", given, fault=found[0].id, deed=deed(given.game, found[0].id),
         dealers=any(each.dealer_pays for each in found),
@@ -61,7 +61,7 @@ async def seen(
 ) -> Response:
     """What was seen, what is wanted, and what has happened since: the last question."""
     given = draft(d, name)
-    game, found = given.game, _rows(given.game, fault)
+    game, found = given.game, _faults(given.game, fault)
     at = check_offender(game, found, given.dealer, _seat(game, seat))
     guilty = _offender(given, found, at)
     others = (each for each in game.parties[game.party_of(guilty)] if each != guilty)
@@ -69,7 +69,7 @@ async def seen(
         request, "arbiter_seen.html", given, fault=found[0].id, deed=deed(game, found[0].id),
         seat=at, claimed=claimed(found),
         partners=any(each not in game.dummies for each in others), wanted=chosen(game, found),
-        tricks=range(1, last_trick(game, found) + 1),
+        tricks=range(1, latest_trick(game, found) + 1),
         moments=[(each, words.capital(told)) for each, told in moments(game, found[0].id)],
     )  # fmt: skip
 
@@ -78,9 +78,10 @@ async def seen(
 async def judge(request: Request, name: str, d: str = "") -> Response:
     """Add the fault to the dispute, and go to the ruling."""
     form, given = request.query_params, draft(d, name)
-    rows_, seat = _rows(given.game, form.get("fault", "")), _seat(given.game, form.get("seat", ""))
-    found: Document = {"fault": rows_[0].id, "seat": seat}
-    claimant = _claimant(given, _offender(given, rows_, seat), form.get("claimant", ""))
+    faults = _faults(given.game, form.get("fault", ""))
+    seat = _seat(given.game, form.get("seat", ""))
+    found: Document = {"fault": faults[0].id, "seat": seat}
+    claimant = _claimant(given, _offender(given, faults, seat), form.get("claimant", ""))
     if claimant is not None:
         found["claimant"] = claimant
     if form.get("trick"):
@@ -126,9 +127,9 @@ def _page(
     return page(request, template, "arbiter", status, **shown)
 
 
-def _rows(game: Game, fault: str) -> tuple[Fault, ...]:
+def _faults(game: Game, fault: str) -> tuple[Fault, ...]:
     """The faults of a clause. Raises TapisError ``dispute/fault``."""
-    return rows(game, fault, "")
+    return named_faults(game, fault, "")
 
 
 def _seat(game: Game, text: str) -> int:

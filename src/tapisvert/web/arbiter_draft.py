@@ -11,7 +11,7 @@ from tapisvert.glossary import Text
 from tapisvert.integers import typed_integer
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Value
-from tapisvert.play.dispute import FORMAT, Dispute, rows
+from tapisvert.play.dispute import FORMAT, MOST_POINTS, Dispute, named_faults
 from tapisvert.play.dispute_asked import BY_PARTY, asked_before, asked_of_deal, turn_ups
 from tapisvert.play.dispute_before import LONGEST_DISPUTE_NAME
 from tapisvert.play.dispute_draft import drafted
@@ -24,7 +24,7 @@ from tapisvert.web.arbiter_options import Document, under
 from tapisvert.web.carried import carried, opened
 
 Form = Mapping[str, str]
-MOST_DIGITS = 6
+MOST_DIGITS = len(str(MOST_POINTS))
 
 
 class Draft(NamedTuple):
@@ -168,7 +168,7 @@ def _dealt_by(game: Game, faults: list[Json], dealer: int) -> list[Json]:
     found: list[Json] = []
     for each in faults:
         assert isinstance(each, dict)
-        could = offenders(game, rows(game, str(each["fault"]), ""), dealer)
+        could = offenders(game, named_faults(game, str(each["fault"]), ""), dealer)
         found.append(each if each["seat"] in could else each | {"seat": could[0]})
     return found
 

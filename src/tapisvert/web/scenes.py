@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import NamedTuple
 
-from tapisvert.cards import rank_of
 from tapisvert.glossary import Text, listed, same
 from tapisvert.law.lots import AGAIN, Step
 from tapisvert.notation import card_text
@@ -120,15 +120,8 @@ def lots_scene(room: Room, seat: int, pace: float) -> Scene | None:
 
 def _rounds(steps: Sequence[Step], names: Sequence[str]) -> list[DrawRound]:
     """Return the rounds of a draw by ranks: all players, then each group of players that tied."""
-    found = list[DrawRound]()
-    groups = [{step.player for step in steps}]
-    while steps:
-        size = next(len(group) for group in reversed(groups) if steps[0].player in group)
-        now, steps = steps[:size], steps[size:]
-        found.append(DrawRound(_again(now, names) if found else EACH_DRAWS, now))
-        ranks = {rank_of(step.card) for step in now if step.means == AGAIN}
-        groups += [{step.player for step in now if rank_of(step.card) == rank} for rank in ranks]
-    return found
+    rounds = [(n, tuple(each)) for n, each in groupby(steps, key=lambda step: step.round)]
+    return [DrawRound(_again(each, names) if n else EACH_DRAWS, each) for n, each in rounds]
 
 
 def _again(steps: Sequence[Step], names: Sequence[str]) -> Text:

@@ -131,7 +131,19 @@ def test_a_card_that_is_given_twice_counts_once() -> None:
     [
         ({"tables": []}, "rollouts/tables"),
         ({"tables": [1]}, "rollouts/tables"),
+        ({"tables": np.array(3)}, "rollouts/tables"),
+        ({"tables": {}}, "rollouts/tables"),
         ({"repeats": 0}, "rollouts/repeats"),
+        ({"repeats": np.nan}, "rollouts/repeats"),
+        ({"repeats": "3"}, "rollouts/repeats"),
+        ({"repeats": True}, "rollouts/repeats"),
+        ({"repeats": [3]}, "rollouts/repeats"),
+        ({"repeats": 10**5000}, "rollouts/repeats"),
+        ({"seed": 10**5000}, "rollouts/seed"),
+        ({"seed": 1.5}, "rollouts/seed"),
+        ({"seed": [{}]}, "rollouts/seed"),
+        ({"cards": np.array(3)}, "rollouts/cards"),
+        ({"cards": [{}]}, "rollouts/cards"),
         ({"seed": -1}, "rollouts/seed"),
         ({"cards": ["7S"]}, "rollouts/cards"),
         ({"cards": []}, "rollouts/cards"),
@@ -145,6 +157,13 @@ def test_bad_arguments_are_refused(arguments: dict[str, object], code: str) -> N
     with pytest.raises(TapisError) as refused:
         tv.rollouts(given.pop("tables"), **given)  # type: ignore[arg-type]
     assert refused.value.code == code
+
+
+def test_more_rollouts_than_memory_holds_are_refused() -> None:
+    table = moments("manille_boussac", "bad", 1)[0]
+    with pytest.raises(TapisError, match="more than 4194304 deals") as refused:
+        tv.rollouts([table] * 100, repeats=1 << 16)
+    assert refused.value.code == "rollouts/repeats"
 
 
 def test_a_table_without_a_card_due_is_refused() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tapisvert.glossary import Text, counted
 from tapisvert.law.chart import MATCH, WHOLE, Chart
@@ -21,9 +21,6 @@ class DealCountMatch(OneGame):
 
     deals: int
     clauses: tuple[str, ...] = ()
-
-    def by(self, *clauses: str) -> DealCountMatch:
-        return replace(self, clauses=clauses)
 
     @property
     def target(self) -> int:

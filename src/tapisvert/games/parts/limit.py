@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tapisvert.glossary import Text, counters, points
 from tapisvert.law.chart import ENDS, MATCH, STAKE, WHOLE, Chart, Row
@@ -27,9 +27,6 @@ class Limit(OneGame):
     waits: bool = False
     stake: int = 0
     clauses: tuple[str, ...] = ()
-
-    def by(self, *clauses: str) -> Limit:
-        return replace(self, clauses=clauses)
 
     @property
     def sign(self) -> int:

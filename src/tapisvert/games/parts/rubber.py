@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tapisvert.games.parts.scale import Scale
 from tapisvert.glossary import Text, points, same
@@ -42,9 +42,6 @@ class Rubber(OneGame):
     clauses: tuple[str, ...] = ()
     paid_by: tuple[str, ...] = ("WD-14", "WD-A6")
     consolation_by: tuple[str, ...] = ("WD-15", "WD-A7")
-
-    def by(self, *clauses: str) -> Rubber:
-        return replace(self, clauses=clauses)
 
     @property
     def target(self) -> int:

@@ -53,13 +53,13 @@ def _drop(table: Table, said: Said) -> Table:
     wrong = [playing.judged(table, said.seat, card) is Verdict.PROVED for card in cards]
     if wrong[0] != wrong[1]:
         return playing.played(table, Play(said.seat, cards[wrong.index(False)]))
-    rows = table.hearing.shown_by(Sign.DROPPED)
-    if not rows:
+    faults = table.hearing.shown_by(Sign.DROPPED)
+    if not faults:
         raise TapisError("table/drop", NO_DROP)
     words = tuple(f"enforce card {card_text(card)}" for card in cards)
     incident = Incident(Sign.DROPPED, said.seat, len(table.layout.heaps) + 1, len(table.acts))
     chooser = 1 << table.opening.after(said.seat)
-    offered = Option(rows[0], chooser, words, incident, must=True)
+    offered = Option(faults[0], chooser, words, incident, must=True)
     docket = table.docket.with_incident(incident)
     return options.offered(replace(table, docket=docket), offered)
 
@@ -157,7 +157,7 @@ def _denied(table: Table, option: Option) -> Table:
     """Note that a player had no lawful card of the suit he had named, as he says."""
     if option.suit is None:
         return table
-    card = option.incident._replace(sign=Sign.DENIED, about=int(option.suit), at=len(table.acts))
+    card = option.incident._replace(sign=Sign.DENIED, suit=option.suit, at=len(table.acts))
     return replace(table, docket=table.docket.with_incident(card))
 
 

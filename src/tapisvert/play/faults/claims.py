@@ -69,7 +69,7 @@ def _draws(docket: Docket) -> Iterator[Incident]:
     return (each for each in docket.incidents if each.sign is Sign.DRAWN)
 
 
-def committed(table: Table, fault: Fault, incident: Incident) -> int:
+def committed_at(table: Table, fault: Fault, incident: Incident) -> int:
     """The number of acts before the card that made a fault complete: a wrong hand, a short trick.
 
     For all others the number of acts before the incident itself.

@@ -21,7 +21,7 @@ def tricks_of(game: Game) -> int:
     return len(dealing.pack) // game.seats if dealing.stock else dealing.hand_size
 
 
-def last_trick(game: Game, faults: Iterable[Fault]) -> int:
+def latest_trick(game: Game, faults: Iterable[Fault]) -> int:
     """The last trick in which some faults can be committed; 0 if one of them is while dealing."""
     signs = {each.sign for each in faults}
     if signs & WHILE_DEALING:

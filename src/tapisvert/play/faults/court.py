@@ -16,7 +16,8 @@ from tapisvert.play.events import Act, Say, is_number, with_clause
 from tapisvert.play.faults import acts, claims, hearing, options, orders, playing, stock
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.layout import Layout
-from tapisvert.play.starting import DEALING_ACTS, unturned
+from tapisvert.play.possible_deal import unturned
+from tapisvert.play.starting import DEALING_ACTS
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
@@ -88,15 +89,15 @@ def _exposed(table: Table, owner: int, dealer: int, card: Card) -> Table:
     docket, hand = table.docket, table.layout.hands[owner]
     if not holds(hand.known, card) and not hand.unknown:
         raise TapisError("table/dealing", _not_in_that_hand(owner))
-    incident = Incident(Sign.EXPOSED, dealer, 0, -1, card, owner)
+    incident = Incident(Sign.EXPOSED, dealer, 0, -1, card)
     docket = docket.with_incident(incident)
     docket = docket._replace(shown=(*docket.shown, Shown(owner, card, -1)))
     table = replace(table, docket=docket)
-    rows = table.hearing.shown_by(Sign.EXPOSED)
-    if not rows or not claims.opposed(table, owner, dealer) or docket.options:
+    faults = table.hearing.shown_by(Sign.EXPOSED)
+    if not faults or not claims.opposed(table, owner, dealer) or docket.options:
         return table
     may = options.against(table, dealer)
-    return options.offered(table, Option(rows[0], may, EXPOSED_WORDS, incident))
+    return options.offered(table, Option(faults[0], may, EXPOSED_WORDS, incident))
 
 
 def accepted(table: Table, act: Act) -> Table:

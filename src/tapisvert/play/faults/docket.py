@@ -16,11 +16,10 @@ class Incident(NamedTuple):
     """Something that happened at the table, as everybody saw it.
 
     ``trick`` is counted from 1, 0 for what belongs to no trick; ``at`` is the number of acts before
-    it, -1 while the cards are dealt. ``card`` is the card that was played or shown. ``about`` is
-    the seat whose card was shown, or the suit that was denied. ``layout`` and ``ruling`` are those
-    just before it, for a card that was played or an answer. ``lead`` is true for the first card of
-    a trick, ``withdrawn`` for what was undone (a card taken back, a trick put back) or proved not
-    to have happened.
+    it, -1 while the cards are dealt. ``card`` is the card that was played or shown. ``suit`` is
+    the one that was denied. ``layout`` and ``ruling`` are those just before it, for a card that was
+    played or an answer. ``lead`` is true for the first card of a trick, ``withdrawn`` for what was
+    undone (a card taken back, a trick put back) or proved not to have happened.
     """
 
     sign: Sign
@@ -28,7 +27,7 @@ class Incident(NamedTuple):
     trick: int
     at: int
     card: Card | None = None
-    about: int | None = None
+    suit: Suit | None = None
     layout: Layout | None = None
     ruling: Ruling | None = None
     lead: bool = False

@@ -45,9 +45,9 @@ def led_from_wrong_hand(table: Table, play: Play) -> Table:
     """Let the next player call a suit from the right hand, or accept the lead by playing."""
     table = playing.put_down(table, play)
     incident, left = table.docket.incidents[-1], table.opening.after(play.seat)
-    for row in table.hearing.shown_by(Sign.WRONG_HAND):
+    for fault in table.hearing.shown_by(Sign.WRONG_HAND):
         may = 1 << table.game.player_of(left)
-        table = options.offered(table, Option(row, may, CALL_SUIT, incident))
+        table = options.offered(table, Option(fault, may, CALL_SUIT, incident))
     return table
 
 
@@ -72,16 +72,16 @@ def followed(before: Table, after: Table, play: Play) -> Table:
     due = ruling.turn(before.layout, before.ruling)
     if len(lying) != 1 or seats != 4 or due is None or play.seat != (due + 2) % seats:
         return after
-    for row in after.hearing.shown_by(Sign.FOURTH_FIRST):
+    for fault in after.hearing.shown_by(Sign.FOURTH_FIRST):
         third = 1 << before.game.player_of((due + 1) % seats)
-        after = options.offered(after, Option(row, third, COMPEL, incident))
+        after = options.offered(after, Option(fault, third, COMPEL, incident))
     return after
 
 
 def _misled(table: Table, incident: Incident) -> Table:
     """Let a player who played after a card out of turn, before the seat in turn, ask it back."""
-    for row in table.hearing.shown_by(Sign.MISLED):
-        table = options.offered(table, Option(row, 1 << incident.seat, TAKE_BACK, incident))
+    for fault in table.hearing.shown_by(Sign.MISLED):
+        table = options.offered(table, Option(fault, 1 << incident.seat, TAKE_BACK, incident))
     return table
 
 

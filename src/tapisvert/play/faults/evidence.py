@@ -94,9 +94,9 @@ def _fits(hand: PartlyKnown) -> bool:
 
 def _denied(table: Table, incident: Incident, knower: int | None) -> Verdict:
     """Judge who said that no card of the suit he had named was lawful: true, false or unknown."""
-    hand, suit = _hand_then(table, incident, knower), incident.about
+    hand, suit = _hand_then(table, incident, knower), incident.suit
     assert suit is not None
-    cards = members(CardSet(of_suit(hand.known, Suit(suit)) & ~bit(incident.card or Card(0))))
+    cards = members(CardSet(of_suit(hand.known, suit) & ~bit(incident.card or Card(0))))
     told = [_card(table, incident._replace(card=card), hand) for card in cards]
     if Verdict.CLEAR in told:
         return Verdict.PROVED

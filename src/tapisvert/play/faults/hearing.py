@@ -126,7 +126,7 @@ def paying(table: Table) -> list[ClaimHeard]:
         for each in table.docket.claims
         if each.verdict == "proved" and (each.choice == "void" or not each.fault.penalty.pardonable)
     ]
-    proved.sort(key=lambda each: claims.committed(table, each.fault, each.incident))
+    proved.sort(key=lambda each: claims.committed_at(table, each.fault, each.incident))
     return proved[:1] if table.hearing.one_penalty else proved
 
 

@@ -66,8 +66,8 @@ def _obeying(table: Table, lawful: CardSet, ways: frozenset[str], led: Suit) -> 
 
 def _of_open_cards(table: Table) -> tuple[str, ...]:
     """The clauses of a card led out of turn: those of the faults that it may cause."""
-    rows = table.hearing.shown_by(Sign.MISLED)
-    return tuple(dict.fromkeys(clause for row in rows for clause in row.cited))
+    faults = table.hearing.shown_by(Sign.MISLED)
+    return tuple(dict.fromkeys(clause for fault in faults for clause in fault.cited))
 
 
 OPEN_CARD = Text(

@@ -158,8 +158,8 @@ def judged(table: Table, seat: int, card: Card) -> Verdict:
     """Whether a card could lawfully be played, as far as everybody has seen."""
     play = Play(seat, card)
     incident = incident_of(table, Sign.CARD, play, table.layout, not table.layout.lying)
-    row = replace(table.hearing.faults[0], sign=Sign.CARD, duties=frozenset())
-    return verdict(table, row, incident)
+    fault = replace(table.hearing.faults[0], sign=Sign.CARD, duties=frozenset())
+    return verdict(table, fault, incident)
 
 
 CARD_WAITS = Text(

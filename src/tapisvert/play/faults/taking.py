@@ -83,10 +83,10 @@ def corrected(table: Table, seat: int) -> Table:
     """Take back one's own card, if it was perhaps a revoke and nobody has led since."""
     number = len(table.layout.heaps) + bool(table.layout.lying)
     for incident in table.docket.incidents:
-        for row in table.hearing.shown_by(incident.sign) if table.hearing.corrects else ():
+        for fault in table.hearing.shown_by(incident.sign) if table.hearing.corrects else ():
             if (
                 incident.seat == seat and incident.trick == number and not incident.withdrawn
-                and row.penalty.take_back and verdict(table, row, incident) is not Verdict.CLEAR
+                and fault.penalty.take_back and verdict(table, fault, incident) is not Verdict.CLEAR
             ):  # fmt: skip
                 return returned(table, incident)
     raise TapisError("table/no-choice", NOTHING_TO_TAKE_BACK)
@@ -107,8 +107,8 @@ def resumed(table: Table) -> Table:
 def _may_change(table: Table) -> Table:
     """Let a player take back the card that he played after one that has been changed."""
     incident = table.docket.incidents[-1]
-    rows = [row for row in table.hearing.faults if row.penalty.take_back]
-    return options.offered(table, Option(rows[0], 1 << incident.seat, ANSWERS[:1], incident))
+    faults = [fault for fault in table.hearing.faults if fault.penalty.take_back]
+    return options.offered(table, Option(faults[0], 1 << incident.seat, ANSWERS[:1], incident))
 
 
 NOTHING_TO_TAKE_BACK = Text(

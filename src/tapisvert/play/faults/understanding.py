@@ -19,7 +19,6 @@ from tapisvert.play.faults.claims import (
     holds_for,
     may_claim,
     opened,
-    opposed,
 )
 from tapisvert.play.faults.committed import tricks_of
 from tapisvert.play.faults.docket import Incident
@@ -40,8 +39,8 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
         raise TapisError("claim/form", FORM)
     seat, *named = map(int, words[1:])
     trick = named[0] if named else None
-    rows = table.hearing.named(words[0])
-    if not rows:
+    faults = table.hearing.named(words[0])
+    if not faults:
         raise TapisError("claim/fault", _no_such_fault(table, words[0]))
     if seat >= table.game.seats:
         raise TapisError("claim/seat", _no_such_seat(table, seat))
@@ -51,26 +50,28 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
         raise TapisError(*TOO_LATE)
     if trick is not None and trick > len(table.layout.heaps) + 1:
         raise TapisError(*NOT_BEGUN)
-    if any(row.sign is Sign.WRONG_SIZE for row in rows):
-        rows = table.hearing.shown_by(Sign.WRONG_SIZE)
-    about = [*_meant(table, rows, seat, trick)]
-    if not about:
+    misdealt = any(fault.sign is Sign.WRONG_SIZE for fault in faults)  # then the law finds which
+    likely = table.hearing.shown_by(Sign.WRONG_SIZE) if misdealt else faults
+    meant = [*_meant(table, likely, seat, trick)]
+    if not meant:
         if trick == len(table.layout.heaps) + 1 and not _has_played(table, seat):
             raise TapisError(*NOT_PLAYED)
-        _check_claimant(table, rows[0], seat, said.seat)
-        return rows[0], None
-    in_time = [(row, each) for row, each in about if holds_for(table, row, each)]
+        nothing = Incident(faults[0].sign, seat, 0, len(table.acts))
+        if not any(may_claim(table, fault, nothing, said.seat) for fault in likely):
+            raise TapisError(*NOT_YOURS)
+        return faults[0], None
+    in_time = [(fault, each) for fault, each in meant if holds_for(table, fault, each)]
     if not in_time:
-        early = any(not opened(table, row, each) for row, each in about)
+        early = any(not opened(table, fault, each) for fault, each in meant)
         raise TapisError(*(TOO_EARLY if early else TOO_LATE))
-    allowed = [(row, each) for row, each in in_time if may_claim(table, row, each, said.seat)]
+    allowed = [(fault, each) for fault, each in in_time if may_claim(table, fault, each, said.seat)]
     if not allowed:
         raise TapisError(*NOT_YOURS)
-    new = [(row, each) for row, each in allowed if not heard(table, row, each)]
+    new = [(fault, each) for fault, each in allowed if not heard(table, fault, each)]
     if not new:
         raise TapisError(*ALREADY)
-    likely = (pair for pair in new if verdict(table, *pair) is not Verdict.CLEAR)
-    return next(likely, new[0])
+    possible = (pair for pair in new if verdict(table, *pair) is not Verdict.CLEAR)
+    return next(possible, new[0])
 
 
 def _has_played(table: Table, seat: int) -> bool:
@@ -79,31 +80,18 @@ def _has_played(table: Table, seat: int) -> bool:
 
 
 def _meant(
-    table: Table, rows: tuple[Fault, ...], seat: int, trick: int | None
+    table: Table, faults: tuple[Fault, ...], seat: int, trick: int | None
 ) -> Iterator[tuple[Fault, Incident]]:
     """Yield each fault with each incident that fits the claim, the latest incident first."""
-    for row in rows:
+    for fault in faults:
         for incident in reversed(table.docket.incidents):
             if (
-                incident.sign is row.sign
+                incident.sign is fault.sign
                 and incident.seat == seat
                 and not incident.withdrawn
                 and trick in (None, incident.trick)
             ):
-                yield row, incident
-
-
-def _check_claimant(table: Table, fault: Fault, seat: int, claimant: int) -> None:
-    """Refuse a claim, where nothing has happened, from a seat that may never make it."""
-    guilty = table.opening.dealer if fault.dealer_pays else seat
-    if claimant in table.game.dummies:
-        raise TapisError(*NOT_YOURS)
-    if (
-        fault.claim.who is Who.ADVERSARIES
-        and claimant != guilty
-        and not opposed(table, claimant, guilty)
-    ):
-        raise TapisError(*NOT_YOURS)
+                yield fault, incident
 
 
 def _no_such_fault(table: Table, name: str) -> Text:

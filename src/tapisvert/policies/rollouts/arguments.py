@@ -14,6 +14,8 @@ from tapisvert.play.events import Act, Say
 from tapisvert.play.table import Table
 
 MOST_REPEATS, LARGEST_SEED = 1 << 16, (1 << 60) - 1
+MOST_ROLLOUTS = 1 << 22
+"""How many deals can be played at once: each takes about 2 kB."""
 
 
 def check_worlds(given: object) -> list[Table]:
@@ -35,12 +37,17 @@ def check_cards(table: Table, given: object) -> list[Card] | None:
     return check_legal_cards(table, given, TapisError("rollouts/cards", CARDS))
 
 
-def check_repeats(given: object) -> int:
-    """Return how often each card is tried in a world. Raises TapisError ``rollouts/repeats``."""
+def check_repeats(given: object, tried: int = 1) -> int:
+    """Return how often each card is tried in a world; in all worlds ``tried`` cards are.
+
+    Raises TapisError ``rollouts/repeats``.
+    """
     found = integer_within(given, 1, MOST_REPEATS)
-    if found is not None:
-        return found
-    raise TapisError("rollouts/repeats", REPEATS)
+    if found is None:
+        raise TapisError("rollouts/repeats", REPEATS)
+    if found * tried > MOST_ROLLOUTS:
+        raise TapisError("rollouts/repeats", TOO_MANY)
+    return found
 
 
 def check_seed(given: object) -> int:
@@ -88,6 +95,10 @@ CARDS = Text(
 REPEATS = Text(
     f"il faut un nombre d’essais de 1 à {MOST_REPEATS}",
     f"a number of repeats from 1 to {MOST_REPEATS} is needed",
+)
+TOO_MANY = Text(
+    f"tables, cartes et essais font ensemble plus de {MOST_ROLLOUTS} donnes à jouer",
+    f"tables, cards and repeats make together more than {MOST_ROLLOUTS} deals to be played",
 )
 SEED = Text(
     "il faut un germe entier, de 0 à 2**60 - 1",
