@@ -10,8 +10,7 @@ from tapisvert.service import texts
 
 TITLE = same("Tapis Vert")
 SKIP, SITE = Text("Aller au contenu", "Skip to content"), Text("Le site", "Site")
-RULES = Text("Règles", "Rules")
-SCORE = Text("La marque", "Score")
+RULES, SCORE = Text("Règles", "Rules"), Text("La marque", "Score")
 LEDE = Text(
     "La manille, le whist et leurs cousins\u202f: jouez ici contre l’ordinateur, avec les règles "
     "d’autrefois.",
@@ -126,15 +125,17 @@ THINKING = Text("Conseil\u202f: un instant…", "Hint: one moment…")
 CLAIM = Text("Le reste est à moi", "The rest are mine")
 PAUSE, GO_ON = Text("Pause", "Pause"), Text("Continuer", "Go on")
 LAST_TRICK = Text("Dernière levée", "Last trick")
-SINCE = Text("Depuis votre tour", "Since your turn")
-LOG = Text("Journal", "Log")
+SINCE, LOG = Text("Depuis votre tour", "Since your turn"), Text("Journal", "Log")
 NEXT_DEAL = Text("Donne suivante", "Next deal")
 REPLAY = Text("Revoir", "Replay")
 AGAIN = Text("Rejouer", "Play again")
 COPY, COPIED = Text("Copier le lien", "Copy the link"), Text("Lien copié", "Link copied")
 RECORD = Text("Télécharger la partie", "Download the match")
 DEAL_OVER, MATCH_OVER = Text("Fin de la donne", "End of the deal"), texts.MATCH_OVER
-ADDING_UP = Text("Fin de la donne\u202f: on fait les comptes.", "End of the deal: adding up.")
+ADDING_UP = {
+    "deal": Text("Fin de la donne\u202f: on fait les comptes.", "End of the deal: adding up."),
+    "match": Text("Fin de la partie\u202f: on fait les comptes.", "End of the match: adding up."),
+}
 WON, LOST = Text("Vous avez gagné\u202f!", "You win!"), Text("Vous avez perdu.", "You lose.")
 NOBODY_WON = Text("Personne ne gagne.", "Nobody wins.")
 FOR, TOTAL = Text("Pour", "For"), Text("Total", "Total")
@@ -158,8 +159,7 @@ STEPS = {
     "on": Text("Carte suivante", "Next card"),
     "last": Text("Fin", "End"),
 }
-GO_TO = Text("Aller à", "Go to")
-GO = Text("Aller", "Go")
+GO_TO, GO = Text("Aller à", "Go to"), Text("Aller", "Go")
 WHY_PLAYED = Text("Pourquoi\u202f:", "Why:")
 WRONG = Text("Refusé", "Refused")
 MISSING = Text("Introuvable", "Not found")
