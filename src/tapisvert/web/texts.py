@@ -153,14 +153,6 @@ READINGS = Text("Options", "Options")
 CLAUSES = Text("Clauses", "Clauses")
 CHOSEN, CONTENTS = Text("choisi", "chosen"), Text("Sommaire", "Contents")
 DUTIES = Text("Le jeu de la carte, dans l’ordre", "Play of the cards, in order")
-STEPS = {
-    "first": Text("Début", "Start"),
-    "back": Text("Carte précédente", "Previous card"),
-    "on": Text("Carte suivante", "Next card"),
-    "last": Text("Fin", "End"),
-}
-GO_TO, GO = Text("Aller à", "Go to"), Text("Aller", "Go")
-WHY_PLAYED = Text("Pourquoi\u202f:", "Why:")
 WRONG = Text("Refusé", "Refused")
 MISSING = Text("Introuvable", "Not found")
 BACK_HOME = Text("Retour à l’accueil", "Back to the start")
@@ -285,10 +277,6 @@ def taken_by(name: str, you: bool) -> Text:
     if you:
         return Text("Vous faites la levée.", "You take the trick.")
     return Text(f"{name} fait la levée.", f"{name} takes the trick.")
-
-
-def at_step(step: int, steps: int) -> Text:
-    return Text(f"carte {step} sur {steps}", f"card {step} of {steps}")
 
 
 def card_named(code: str) -> Text:
