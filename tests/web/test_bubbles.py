@@ -54,6 +54,22 @@ def test_answers_lie_beside_the_name_of_who_gives_them(
                 assert page.evaluate(ELSEWHERE) == [], (size, word)
 
 
+@pytest.mark.parametrize("players", [3, 5, 8])
+def test_what_one_says_oneself_lies_on_no_name(
+    browser: Browser, server: Served, players: int
+) -> None:
+    options: Mapping[str, Value] = {"players": players, "general": "none"}
+    with playing(browser, server.url) as player:
+        page = player.page
+        moment = Moment("mine", "polignac", when=lambda b: b.my_turn, options=options)
+        seated(page, server, moment)
+        for size in ((768, 1024), (1024, 768), (1280, 800)):
+            resize(page, size)
+            for word in ("non", "général ?"):
+                page.evaluate(SAID, word)
+                assert covered_by(page, ".seat[data-place='0'] .says", ".name") == [], (size, word)
+
+
 @pytest.mark.parametrize("players", [5, 7, 8])
 def test_nothing_across_lies_on_names(browser: Browser, server: Served, players: int) -> None:
     """The marked cards that a player across has taken reach no other name."""

@@ -51,6 +51,42 @@ def test_a_refusal_takes_the_place_of_a_hint(
         assert page.locator("#why").inner_text()
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_a_hint_takes_the_place_of_a_refusal(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        resize(page, size)
+        seated(page, server, Moment("hint", when=mid_trick))
+        page.locator("#hand [aria-disabled]").first.click(force=True)
+        assert page.locator("#why").inner_text()
+        page.locator("#ask-hint button").click()
+        page.wait_for_selector("#note[data-kind=hint]")
+        assert page.locator("#why").inner_text() == ""
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_in_a_wide_window_a_hint_leaves_the_line_in_sight(
+    browser: Browser, server: Served, lang: str
+) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, Moment("hint", when=mid_trick), lang)
+        page.locator("#ask-hint button").click()
+        page.wait_for_selector("#note[data-kind=hint]")
+        for text in (None, LONG):
+            page.evaluate(
+                "text => { if (text) document.getElementById('note').innerText = text }", text
+            )
+            for size in ((1280, 800), (1440, 900)):
+                resize(page, size)
+                assert covered_by(page, "#note", "#live, .brand") == [], size
+                assert page.locator("#note").evaluate("e => e.scrollHeight <= e.clientHeight")
+                colour = page.locator("#live").evaluate("e => getComputedStyle(e).color")
+                assert colour != "rgba(0, 0, 0, 0)"
+
+
 @pytest.mark.parametrize("size", PHONES)
 def test_a_hint_covers_no_offer(browser: Browser, server: Served, size: tuple[int, int]) -> None:
     offered = Moment("offer", "polignac", when=lambda b: b.my_turn and bool(b.offers))
@@ -250,6 +286,25 @@ IN_FRONT = """each => {
     const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return at === each;
 }"""
+
+
+# How far the tags of a trick reach into their cards, in pixels.
+REACH = """() => [...document.querySelectorAll("#trick .tag")].map((tag) => {
+    const end = tag.offsetTop + tag.offsetHeight, card = tag.parentElement.offsetHeight;
+    return Math.min(end, card - tag.offsetTop);
+})"""
+
+
+def test_the_tags_of_a_trick_lie_at_the_edges_of_its_cards(
+    browser: Browser, server: Served
+) -> None:
+    with playing(browser, server.url) as player:
+        seated(player.page, server, Moment("tags", when=mid_trick))
+        for size in SIZES:
+            resize(player.page, size)
+            reach = player.page.evaluate(REACH)
+            assert len(reach) == 2
+            assert max(reach) <= (4 if size[1] > 480 else 20), size  # low: a sign, not a word
 
 
 def test_what_one_has_said_is_beside_the_name(browser: Browser, server: Served) -> None:

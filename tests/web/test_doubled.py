@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
+from tapisvert.cards import Suit
+from tapisvert.glossary import SUITS
 from tapisvert.play.events import Say, words_of
 from tapisvert.service.happenings import Acted
 from tapisvert.service.room import Room
 from tapisvert.web.board import board
+from tapisvert.web.environment import environment
 from tapisvert.web.outcome import outcome
 from tapisvert.web.replaying import replay
 from tapisvert.web.trumps import DOUBLED, REDOUBLED
@@ -54,6 +57,17 @@ def test_the_state_is_told_to_the_end(words: tuple[str, ...], says: object) -> N
     assert ("coinchée" in brought[0]) == (says is not None)
     assert ("surcoinchée" in brought[0]) == (says == REDOUBLED)
     assert replay(room, 0, 1, len(room.match.table.acts)).doubled == says
+
+
+def test_the_word_is_copied_without_a_stray_comma(browser: Browser, server: Served) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, Moment("named", "manille_wikibooks", when=mid_trick))
+        template = environment("fr").from_string("{{ trump('H', suit, 4, doubled) }}")
+        shown = template.render(suit=SUITS[Suit.HEARTS], doubled=REDOUBLED)
+        page.locator("#trump").evaluate("(each, html) => { each.outerHTML = html }", shown)
+        read = page.locator("#trump").inner_text().casefold()
+        assert read.split() == ["donne", "surcoinchée", "atout", "cœur", "×4"]
 
 
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800)])

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, ViewportSize
 from tapisvert.games import find
 from tapisvert.law.reading import Value
 from tapisvert.web import texts as words
+from tapisvert.web.shown import Board
 from tests.web.contrast import photograph
 from tests.web.overlaps import covered_by
 from tests.web.player import Player, playing
@@ -170,22 +171,65 @@ def test_a_tablet_shows_the_whole_score(
             assert covered_by(page, "#score", ".plate, .backs li, .pile, .played") == []
 
 
+def last_card(shown: Board) -> bool:
+    return shown.my_turn and len(shown.hand) == 1
+
+
+FINAL_CARD = {
+    "deal": Moment("last", when=last_card),
+    "match": Moment(
+        "last",
+        "whist_couleur",
+        when=lambda b: last_card(b) and b.deal == 4,
+        options={"preset": "belge", "deals": 4},
+    ),
+}
+
+
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
+@pytest.mark.parametrize("ends", ["deal", "match"])
 def test_after_the_last_card_it_is_said_at_once_what_comes(
-    browser: Browser, server: Served, size: tuple[int, int]
+    browser: Browser, server: Served, ends: str, size: tuple[int, int]
 ) -> None:
-    room = prepare(server, Moment("last", when=lambda b: b.my_turn and len(b.hand) == 1))
+    room = prepare(server, FINAL_CARD[ends])
     window: ViewportSize = {"width": size[0], "height": size[1]}
     with playing(browser, server.url, viewport=window, reduced_motion="no-preference") as player:
         page = player.page
         page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
         page.goto(f"{server.url}/table/{room.id}?drawn=1")
         player.click(".hand [data-legal]")
-        page.wait_for_selector("#table[data-phase=deal-end]")
+        page.wait_for_selector(f"#table[data-phase={ends}-end]")
         shown = [page.evaluate(SHOWN, each) for each in ("#ended", "#outcome")]
-        assert shown == [words.ADDING_UP.fr, ""]
+        assert shown == [words.ADDING_UP[ends].fr, ""]
         assert covered_by(page, "#ended", ".plate, .played, .acts, #score") == []
         page.wait_for_function(f"() => ({SHOWN})('#outcome') && !({SHOWN})('#ended')")
+
+
+# How long after the last card the result appears, and how long a card moves, in milliseconds.
+WAITS = """async () => {
+    const result = document.getElementById("outcome").getAnimations()[0];
+    document.getElementById("score").style.viewTransitionName = "move-0";
+    await document.startViewTransition(() => {}).ready;
+    const moves = document.getAnimations().filter((each) => each.effect.pseudoElement);
+    return [result?.effect.getTiming().delay ?? 0,
+        Math.max(...moves.map((each) => each.effect.getTiming().duration))];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("pace", "waits"), [("slow", [1200, 240]), ("brisk", [480, 240]), ("instant", [0, 100])]
+)
+def test_the_result_waits_by_the_pace(
+    browser: Browser, server: Served, pace: str, waits: list[int]
+) -> None:
+    room = prepare(server, Moment("over", when=lambda b: b.phase == "deal-end"))
+    with playing(browser, server.url, reduced_motion="no-preference") as player:
+        page = player.page
+        for name, value in {"tapis": TOKEN, "pace": pace}.items():
+            page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        assert page.evaluate(WAITS) == waits
+        assert page.locator("#ended").is_visible() is (pace != "instant")
 
 
 SHOWN = """selector => {

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
+from tests.web.overlaps import covered_by
 from tests.web.places import window
 from tests.web.screenshots import TOKEN, Moment, prepare
 from tests.web.serving import Served
@@ -81,6 +82,24 @@ def test_every_meaning_has_its_place_in_both_languages(
             page.locator(".lang button").click()
             page.wait_for_selector("#calls .meaning", state="attached")
     assert not faults, "\n".join(faults)
+
+
+NAMED = [each for each in BIDS if each.name in ("gand", "manille", "chinois", "whist-humbug")]
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (1280, 800)])
+@pytest.mark.parametrize("moment", NAMED, ids=lambda moment: moment.name)
+def test_in_a_high_window_a_meaning_covers_no_name(
+    browser: Browser, server: Served, moment: Moment, size: tuple[int, int]
+) -> None:
+    with shown(browser, server, moment) as page:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        for call in page.locator("#calls .call").all():
+            call.focus()
+            assert told(page) == [text_of(call)]
+            meaning = f"[id='{call.get_attribute('aria-describedby')}']"
+            covered = ".plate, .backs li, #trump, #score, #calls, .hand-card"
+            assert covered_by(page, meaning, covered) == []
 
 
 def test_hover_and_focus_show_a_meaning_and_move_nothing(browser: Browser, server: Served) -> None:

@@ -5,12 +5,44 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tapisvert.play.events import Say
+from tapisvert.glossary import Lang
+from tapisvert.play.events import Play, Say
 from tapisvert.service import thinking
+from tapisvert.service.room import Room
+from tapisvert.web.replaying import replay
 from tests.talking import talkative
 from tests.web.judged import Judged, begin, committed, erred
+from tests.web.played import finished
 from tests.web.serving import Served
 from tests.web.test_judging import EVERY_WAY, at
+
+
+def test_the_replay_counts_cards_and_calls_apart() -> None:
+    one = finished("whist_couleur", "hasard", 1)
+    room = Room.begin(one.room, one.began)
+    deal, acts = next(
+        (n, table.acts)
+        for n, table in enumerate(room.match.tables, 1)
+        if any(isinstance(act, Play) for act in table.acts)
+    )
+    cards, calls = (
+        sum(isinstance(act, Play) is played for act in acts) for played in (True, False)
+    )
+    assert cards
+    assert calls
+
+    def moments(lang: Lang) -> list[str]:
+        shown = (replay(room, one.seat, deal, at).moment for at in range(len(acts) + 1))
+        return [each.in_(lang) for each in shown]
+
+    assert moments("fr") == [
+        "au début",
+        *(f"annonce {n} sur {calls}" for n in range(1, calls + 1)),
+        *(f"carte {n} sur {cards}" for n in range(1, cards + 1)),
+    ]
+    assert moments("en")[:2] == ["at the start", f"call 1 of {calls}"]
+    assert moments("en")[-1] == f"card {cards} of {cards}"
+
 
 WIDTH = "document.documentElement.scrollWidth"
 

@@ -34,6 +34,8 @@ def board(room: Room, seat: int) -> Board:
     all_parties, laid_open = parties(room, seat, table), open_cards(room)
     judged = judging(room, seen)
     calls = bids.calls_to_choose_from(seen, room.match.names)
+    offers = bids.calls_offered(seen, room.match.names)
+    speaks_first = _speaks_first(room, seat, offers)
     discards, dummy = bids.discards(game, calls), own_dummy(seen)
     deal, in_sight = len(room.match.tables), erring.trick_in_sight(seen)
     shown = Board(
@@ -51,7 +53,7 @@ def board(room: Room, seat: int) -> Board:
         parties=all_parties,
         points_count=telling.counts_cards(game),
         goals=goals(room, table),
-        seats=seats(room, table, seat, all_parties, laid_open),
+        seats=seats(room, table, seat, all_parties, laid_open, speaks_first),
         turn_up=turn_up(room, table, seat),
         card_apart=card_apart(table),
         stock=stock(table),
@@ -67,12 +69,14 @@ def board(room: Room, seat: int) -> Board:
         ladders=bids.ladders(game, calls),
         single_calls=bids.single_calls(game, calls),
         pass_=next((call for call in calls if call.words == PASS), None),
-        offers=bids.calls_offered(seen, room.match.names),
+        offers=offers,
         discard_size=discard_size(discards),
         calls_made=bids.calls_made(seen, room.match.names),
         clauses=_question_clauses(seen),
         question_text=_question_text(seen),
-        prompt=_prompt(seen, calls, discard_size(discards)),
+        prompt=_prompt(
+            seen, offers if speaks_first else calls, discard_size(discards), speaks_first
+        ),
         by=table.by,
         my_turn=seen.my_turn,
         can_undo=_can_undo(room, seat),
@@ -144,11 +148,20 @@ def _question_text(seen: View) -> Text | None:
     return clause.text if clause else None
 
 
-def _prompt(seen: View, calls: tuple[Call, ...], to_discard: int) -> Text | None:
+def _speaks_first(room: Room, seat: int, offers: tuple[Call, ...]) -> bool:
+    """True if a computer waits for this seat to speak out of turn, or to say nothing."""
+    return bool(offers) and room.computer is not None and room.match.table.by != seat
+
+
+def _prompt(
+    seen: View, calls: tuple[Call, ...], to_discard: int, speaks_first: bool
+) -> Text | None:
     if to_discard:
         return words.discard_prompt(to_discard)
     if any(seen.table.game.handles(call.words) for call in calls):
         return words.YOUR_ACTION
+    if speaks_first:
+        return words.MAY_SPEAK
     if calls:
         return YOUR_ANSWER if talk.question_to_answer(seen.table) else texts.YOUR_CALL
     if not seen.my_turn:

@@ -24,6 +24,7 @@ from tapisvert.web import (
     files,
     judging_texts,
     lobby_texts,
+    replay_texts,
 )
 from tapisvert.web import texts as words
 from tapisvert.web.caching import ByIdentity
@@ -98,6 +99,7 @@ def environment(lang: Lang) -> Environment:
         phrase=phrase_texts,
         lobby=lobby_texts,
         honest=fair_texts,
+        replays=replay_texts,
         qr=qr_code,
         cite=citing,
         rank_sign=rank_sign,

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.play import claim_telling, telling
 from tapisvert.play.claim_telling import RulingTold
-from tapisvert.play.events import Say
+from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.steps import table_at
 from tapisvert.play.table import Table
 from tapisvert.play.told import told
 from tapisvert.sentences import sentence
 from tapisvert.service.room import Room
+from tapisvert.web import replay_texts as says
 from tapisvert.web.parties import side_of
 from tapisvert.web.seats import SPOTS
 from tapisvert.web.shown import CardShown, StockShown, TrickShown
@@ -42,7 +44,7 @@ class OpenSeat(NamedTuple):
 
 
 class Replay(NamedTuple):
-    """A deal of a finished match after ``at`` of its ``steps`` acts.
+    """A deal of a finished match after ``at`` of its ``steps`` acts; ``moment`` says where that is.
 
     ``deal`` is its number, from 1 to ``deals``. ``whole`` is the table at its end, ``now`` at this
     moment. ``last_act`` is the last act in words, ``told`` what it told everybody if it answers a
@@ -55,6 +57,7 @@ class Replay(NamedTuple):
     deals: int
     at: int
     steps: int
+    moment: Text
     trump: str
     trump_name: Text
     times: int
@@ -93,6 +96,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
         deals=deals,
         at=at,
         steps=steps,
+        moment=_moment(whole.acts, at),
         trump=trump_letter(table),
         trump_name=trump_name(table),
         times=times(table),
@@ -111,6 +115,15 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
         whole=whole,
         now=table,
     )
+
+
+def _moment(acts: Sequence[Act], at: int) -> Text:
+    """Return the number of the act before a moment among the cards played, or among the calls."""
+    if not at:
+        return says.BEGINNING
+    played = isinstance(acts[at - 1], Play)
+    alike = [isinstance(act, Play) is played for act in acts]
+    return (says.card if played else says.call)(sum(alike[:at]), sum(alike))
 
 
 def _told(room: Room, whole: Table, at: int) -> Text | None:

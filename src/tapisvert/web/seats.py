@@ -41,10 +41,17 @@ def seats(
     mine: int,
     parties: tuple[PartyShown, ...],
     laid_open: tuple[CardSet, ...],
+    speaks_first: bool = False,
 ) -> tuple[Seat, ...]:
-    """Return all seats, ``mine`` first; ``laid_open`` are the open cards of each seat."""
+    """Return all seats, ``mine`` first; ``laid_open`` are the open cards of each seat.
+
+    ``speaks_first``: the table waits for ``mine`` to say something, or nothing, out of turn.
+    """
     n = room.game.seats
-    return tuple(_seat(room, table, mine, place, parties, laid_open) for place in range(n))
+    shown = tuple(_seat(room, table, mine, place, parties, laid_open) for place in range(n))
+    if not speaks_first:
+        return shown
+    return tuple(each._replace(turn=each.seat == mine, speaks=each.seat == mine) for each in shown)
 
 
 def _seat(

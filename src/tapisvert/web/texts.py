@@ -10,8 +10,7 @@ from tapisvert.service import texts
 
 TITLE = same("Tapis Vert")
 SKIP, SITE = Text("Aller au contenu", "Skip to content"), Text("Le site", "Site")
-RULES = Text("Règles", "Rules")
-SCORE = Text("La marque", "Score")
+RULES, SCORE = Text("Règles", "Rules"), Text("La marque", "Score")
 LEDE = Text(
     "La manille, le whist et leurs cousins\u202f: jouez ici contre l’ordinateur, avec les règles "
     "d’autrefois.",
@@ -114,6 +113,7 @@ TRICK = Text("La levée", "The trick")
 LED, WINNING = Text("entame", "led"), Text("maître", "winning")
 YOUR_HAND = Text("Votre jeu", "Your hand")
 YOUR_LEAD = Text("À vous d’entamer.", "Your lead.")
+MAY_SPEAK = Text("Voulez-vous parler\u202f?", "Will you speak?")
 YOUR_WORD = Text("Que dites-vous\u202f?", "What do you say?")
 PLAYABLE = Text("permise", "playable")
 REFUSED = Text("refusée", "not playable")
@@ -125,15 +125,17 @@ THINKING = Text("Conseil\u202f: un instant…", "Hint: one moment…")
 CLAIM = Text("Le reste est à moi", "The rest are mine")
 PAUSE, GO_ON = Text("Pause", "Pause"), Text("Continuer", "Go on")
 LAST_TRICK = Text("Dernière levée", "Last trick")
-SINCE = Text("Depuis votre tour", "Since your turn")
-LOG = Text("Journal", "Log")
+SINCE, LOG = Text("Depuis votre tour", "Since your turn"), Text("Journal", "Log")
 NEXT_DEAL = Text("Donne suivante", "Next deal")
 REPLAY = Text("Revoir", "Replay")
 AGAIN = Text("Rejouer", "Play again")
 COPY, COPIED = Text("Copier le lien", "Copy the link"), Text("Lien copié", "Link copied")
 RECORD = Text("Télécharger la partie", "Download the match")
 DEAL_OVER, MATCH_OVER = Text("Fin de la donne", "End of the deal"), texts.MATCH_OVER
-ADDING_UP = Text("Fin de la donne\u202f: on fait les comptes.", "End of the deal: adding up.")
+ADDING_UP = {
+    "deal": Text("Fin de la donne\u202f: on fait les comptes.", "End of the deal: adding up."),
+    "match": Text("Fin de la partie\u202f: on fait les comptes.", "End of the match: adding up."),
+}
 WON, LOST = Text("Vous avez gagné\u202f!", "You win!"), Text("Vous avez perdu.", "You lose.")
 NOBODY_WON = Text("Personne ne gagne.", "Nobody wins.")
 FOR, TOTAL = Text("Pour", "For"), Text("Total", "Total")
@@ -151,15 +153,6 @@ READINGS = Text("Options", "Options")
 CLAUSES = Text("Clauses", "Clauses")
 CHOSEN, CONTENTS = Text("choisi", "chosen"), Text("Sommaire", "Contents")
 DUTIES = Text("Le jeu de la carte, dans l’ordre", "Play of the cards, in order")
-STEPS = {
-    "first": Text("Début", "Start"),
-    "back": Text("Carte précédente", "Previous card"),
-    "on": Text("Carte suivante", "Next card"),
-    "last": Text("Fin", "End"),
-}
-GO_TO = Text("Aller à", "Go to")
-GO = Text("Aller", "Go")
-WHY_PLAYED = Text("Pourquoi\u202f:", "Why:")
 WRONG = Text("Refusé", "Refused")
 MISSING = Text("Introuvable", "Not found")
 BACK_HOME = Text("Retour à l’accueil", "Back to the start")
@@ -284,10 +277,6 @@ def taken_by(name: str, you: bool) -> Text:
     if you:
         return Text("Vous faites la levée.", "You take the trick.")
     return Text(f"{name} fait la levée.", f"{name} takes the trick.")
-
-
-def at_step(step: int, steps: int) -> Text:
-    return Text(f"carte {step} sur {steps}", f"card {step} of {steps}")
 
 
 def card_named(code: str) -> Text:

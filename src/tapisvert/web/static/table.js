@@ -356,6 +356,7 @@ async function hint() {
   const form = $("ask-hint"), asked = version;
   if (form.getAttribute("aria-busy")) return;
   form.setAttribute("aria-busy", "true");
+  fill($("why"), "");       // the reason of a refusal tells nothing beside it
   note(main.dataset.sayThinking, "thinking");
   try {
     const answer = await (await fetch(`${room}/hint`, { headers: { "Tapis-Script": "1" } })).json();

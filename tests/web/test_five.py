@@ -1,0 +1,72 @@
+"""Where five play, a phone shows what their numbers count, and the rows and columns of them all."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+import pytest
+from playwright.sync_api import Browser
+
+from tapisvert.web import texts as words
+from tests.web.overlaps import covered_by
+from tests.web.player import playing
+from tests.web.screenshots import Moment, late_in_trick
+from tests.web.serving import Served
+from tests.web.test_covering import PHONES, resize, seated
+
+FIVE = Moment("five", "polignac", options=MappingProxyType({"players": 5}))
+LEFT = FIVE._replace(when=lambda b: b.phase == "deal-end" and b.deal > 1 and bool(b.hand))
+OVER = FIVE._replace(when=lambda b: b.phase == "match-end")
+MORE = """selector => {
+    const each = document.querySelector(selector);
+    return [each.scrollWidth - each.clientWidth, each.scrollHeight - each.clientHeight];
+}"""
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_the_numbers_on_a_phone_have_a_heading(
+    browser: Browser, server: Served, players: int
+) -> None:
+    playing_on = FIVE._replace(when=late_in_trick, options={"players": players})
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, playing_on)
+        for size in ((320, 568), *PHONES):
+            resize(page, size)
+            head = page.locator("#score thead th").last
+            assert head.inner_text() == words.MATCH.fr
+            box, score = head.bounding_box(), page.locator("#score").bounding_box()
+            assert box
+            assert score
+            assert box["height"] > 8
+            assert score["y"] <= box["y"]
+            assert covered_by(page, "#score thead th:last-child", "#score tbody tr") == [], size
+
+
+def test_five_columns_of_the_score_sheet_are_in_sight(browser: Browser, server: Served) -> None:
+    with playing(browser, server.url, viewport={"width": 390, "height": 844}) as player:
+        seated(player.page, server, LEFT)
+        player.page.goto(player.page.url.replace("?drawn=1", "/score"))
+        assert player.page.locator(".sheet-table thead th").count() == 6
+        assert player.page.evaluate(MORE, ".scroll")[0] <= 0
+
+
+@pytest.mark.parametrize("moment", [LEFT, OVER], ids=["deal", "match"])
+def test_the_rows_of_all_five_are_in_sight_above_the_cards_left(
+    browser: Browser, server: Served, moment: Moment
+) -> None:
+    with playing(browser, server.url, viewport={"width": 390, "height": 844}) as player:
+        seated(player.page, server, moment)
+        assert player.page.locator("#outcome tbody tr").count() == 5
+        assert player.page.locator("#hand .hand-card, #hand .held > li").count()
+        assert player.page.evaluate(MORE, "#outcome")[1] <= 1
+
+
+def test_no_unit_stands_without_its_numbers(browser: Browser, server: Served) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, OVER)
+        for size in (*PHONES, (768, 1024), (1024, 768), (1280, 800)):
+            resize(page, size)
+            numbers = page.locator(".outcome-score").is_visible()
+            assert page.locator("#outcome-unit .unit").is_visible() is numbers, size
