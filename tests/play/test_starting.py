@@ -6,6 +6,8 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.cards import NO_CARDS, members
+from tapisvert.glossary import same
+from tapisvert.law.ledger import Mark
 from tapisvert.play.events import NO_ASIDE
 from tapisvert.play.table import Table
 from tests.play.test_table import HANDS
@@ -149,11 +151,24 @@ def test_scores_and_multipliers_that_cannot_be(change: dict[str, Any]) -> None:
     refused("deal/opening", "a whole multiplier of 1 or more", opening=OPENING._replace(**change))
 
 
+def test_a_tie_that_later_marks_part_is_played_on() -> None:
+    """Scotch whist, the first claim to reach the target wins: two reach it by the same claim."""
+    game = tv.game("whist_ecossais", players=3, card_points=True, tie="count_out")
+    before = game.reckoning.start(3)._replace(score=(38, 25, 0))
+    claims = ((0, 7, "cards"), (1, 20, "cards"), (0, 12, "jack"))
+    marks = [Mark(party, points, same(what), ()) for party, points, what in claims]
+    after = game.reckoning.after(before, marks)
+    assert (after.score, after.over) == ((57, 45, 0), False)
+    deal = game.match(["A", "B", "C"], seed="s0").table.deal
+    table = Table.start(game, deal.opening._replace(score=after.score), deal.hands)
+    assert table.opening.score == after.score
+
+
 @pytest.mark.parametrize("score", [(44, 0), (0, 45), (1000, 999)])
 def test_a_score_at_which_the_game_is_over(score: tuple[int, int]) -> None:
     game = tv.game("manille", match="single44")
     given: dict[str, Any] = {"game": game, "opening": OPENING._replace(score=score)}
-    refused("deal/opening", "the game is over before the deal: 44 points", **given)
+    refused("deal/opening", "the match was over before this deal: 44 points", **given)
     assert Table.start(game, OPENING._replace(score=(43, -5)), FOUR).opening.score == (43, -5)
 
 

@@ -14,10 +14,10 @@ FATES = ("out_of_scope", "deferred", "in_part")
 
 
 class Cited:
-    """Base of parts of a game's law with a field ``clauses``: those that say so."""
+    """Base of dataclasses of the law that cite their clauses in a field ``clauses``."""
 
     def by(self, *clauses: str) -> Self:
-        """The same with these clauses."""
+        """Return a copy that cites these clauses."""
         return replace(self, clauses=clauses)  # type: ignore[type-var]
 
 

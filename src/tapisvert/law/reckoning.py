@@ -228,6 +228,8 @@ class Race(OneGame):
 
     def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
         new = added(standing, marks)
+        if self.counted_out and new.score == standing.score:
+            return new  # nothing is marked: a tie stays a tie, even if later marks had parted it
         counted = self._claimed(standing.score, marks) if self.counted_out else new.score
         best = max(counted)
         if best < self.target or counted.count(best) > 1:

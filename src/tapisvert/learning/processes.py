@@ -57,12 +57,16 @@ def train_all(
         waiting = set[Future[dict[PolicyFamily, Network]]]()
         try:
             while later or waiting:
-                for part in [each for each in later if not _first(each, every) - networks.keys()]:
+                for part in [each for each in later if _first(each, every) <= networks.keys()]:
                     later.remove(part)
-                    start = [networks[each].quantised({}) for each in _first(part, every)]
+                    start = {
+                        each: networks[STARTS_FROM[each]].quantised({})
+                        for each in part & STARTS_FROM.keys()
+                        if STARTS_FROM[each] in networks
+                    }
                     job = processes.submit(
                         train, {each: every[each] for each in sorted(part)}, iterations * len(part),
-                        seed, IterationCount.count_one, start=next(iter(start), None),
+                        seed, IterationCount.count_one, start=start,
                     )  # fmt: skip
                     waiting.add(job)
                 ended, waiting = wait(waiting, REPORT, FIRST_EXCEPTION)
@@ -78,8 +82,11 @@ def train_all(
 
 
 def _first(part: frozenset[PolicyFamily], every: Collection[PolicyFamily]) -> set[PolicyFamily]:
-    """Return the family from whose weights a part starts, if it is trained too."""
-    return {STARTS_FROM[each] for each in part if each in STARTS_FROM}.intersection(every)
+    """Return the families to train before a part, because some of its families start from them.
+
+    Families of one part are trained together, so none of them can start from another.
+    """
+    return {STARTS_FROM[each] for each in part & STARTS_FROM.keys()}.intersection(every) - part
 
 
 def _urgency(part: frozenset[PolicyFamily]) -> tuple[bool, int]:

@@ -46,19 +46,25 @@ STARTS_FROM = {
 Where a contract is made or lost, marks jump. So little is learnt from them about single tricks,
 and from nothing these families become much weaker.
 """
+NOTHING: Mapping[PolicyFamily, Weights] = {}
 HOUR = 3600
 
 
 def train(
     every: Mapping[PolicyFamily, Sequence[Exercise]], iterations: int, seed: int,
     step: Callable[[int], None] = lambda done: None, deals: int = DEALS,
-    start: Weights | None = None,
+    start: Mapping[PolicyFamily, Weights] = NOTHING,
 ) -> dict[PolicyFamily, Network]:  # fmt: skip
-    """Return a network for each family, trained from ``start`` (weights without goals) or nothing.
+    """Return a trained network for each family.
 
-    The same arguments give the same networks on machines whose libraries round alike.
+    ``start`` gives weights, trained without goals, from which some families start; others start
+    from nothing. The same arguments give the same networks on machines whose libraries round alike.
     """
-    random, networks = Random(seed), {each: first_network(seed, start) for each in sorted(every)}
+    random = Random(seed)
+    networks = {
+        each: Network.with_goals(start[each]) if each in start else Network.start(seed)
+        for each in sorted(every)
+    }
     first, last = TRAINED_RATES if start else RATES
     for done in range(iterations):
         game, contract, families = pick(random, every)
@@ -69,11 +75,6 @@ def train(
             learn(networks[family], _of_family(found, family), rate)
         step(done + 1)
     return networks
-
-
-def first_network(seed: int, start: Weights | None) -> Network:
-    """Return the network before training."""
-    return Network.with_goals(start) if start else Network.start(seed)
 
 
 def learn(network: Network, found: Decisions, rate: float) -> None:

@@ -9,7 +9,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.reckoning import Standing
 from tapisvert.play.names import alike, one_line
-from tapisvert.play.starting import over_before
+from tapisvert.play.starting import GAME, MATCH, over_before, was_over
 
 LONGEST_DISPUTE_NAME = 40
 """The most characters of a name in a dispute; at a table there is less room."""
@@ -33,10 +33,10 @@ def check_standing(game: Game, before: Standing) -> None:
     """Raise TapisError ``dispute/over`` if the match, or the game in it, was over by then."""
     reckoning = game.reckoning
     if any(2 * won > reckoning.best_of for won in before.games):
-        raise TapisError("dispute/over", _over(MATCH, reckoning.told), "games")
+        raise TapisError("dispute/over", was_over(MATCH, reckoning.told), "games")
     if over_before(game, before):
         part = GAME if reckoning.best_of > 1 else MATCH
-        raise TapisError("dispute/over", _over(part, reckoning.told), "score")
+        raise TapisError("dispute/over", was_over(part, reckoning.told), "score")
 
 
 NAME_EMPTY = Text("un nom est vide", "a name is empty")
@@ -56,13 +56,3 @@ def _name_twice(name: str) -> Text:
         f"deux joueurs ont le même nom, «\u202f{shown}\u202f»",
         f"two players have the same name, '{shown}'",
     )
-
-
-def _over(part: Text, told: Text) -> Text:
-    return Text(
-        f"{part.fr} était finie avant cette donne\u202f: {told.fr}",
-        f"{part.en} was over before this deal: {told.en}",
-    )
-
-
-GAME, MATCH = Text("la manche", "the game"), Text("la partie", "the match")

@@ -116,10 +116,14 @@ def _an_opening(game: Game) -> Text:
 
 
 def _over_before(game: Game) -> Text:
-    told = game.reckoning.told
+    return was_over(GAME if game.reckoning.best_of > 1 else MATCH, game.reckoning.told)
+
+
+def was_over(part: Text, told: Text) -> Text:
+    """That the game or the match was over; ``told`` says how it is won."""
     return Text(
-        f"à cette marque la manche est finie avant la donne\u202f: {told.fr}",
-        f"at this score the game is over before the deal: {told.en}",
+        f"{part.fr} était finie avant cette donne\u202f: {told.fr}",
+        f"{part.en} was over before this deal: {told.en}",
     )
 
 
@@ -130,6 +134,7 @@ def _hands(game: Game) -> Text:
     )
 
 
+GAME, MATCH = Text("la manche", "the game"), Text("la partie", "the match")
 MOST_COUNTED = 10**9 - 1
 A_SCORE = Text(
     "il faut un nombre entier de points par camp et un multiplicateur entier, de 1 ou plus\u202f;"

@@ -227,8 +227,8 @@ ENDED, GOES_ON = (
     Text("la donne continue", "the deal goes on"),
 )
 SETTLED = Text(
-    "la donne est réglée\u202f; cette marque ne compte que ce qui en est dit ici",
-    "the deal is settled; this score counts only what is stated of it here",
+    "la donne est réglée\u202f; la marque ne tient compte que de ce qui est indiqué ici",
+    "the deal is settled; the score counts only what is stated here",
 )
 DEAL_SCORES = Text("la donne marque", "the deal scores")
 VOID = Text("la donne ne compte pas", "the deal does not count")

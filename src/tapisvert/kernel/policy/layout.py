@@ -55,7 +55,7 @@ CARD = (
     FeatureGroup("who is void in its suit", 8),
 )
 CONTEXT_GROUPS, CARD_GROUPS = len(CONTEXT), len(CARD)
-GOAL = 9
+GOAL = [group.name for group in CONTEXT].index("tricks that the goal needs, and tricks to spare")
 """The group of the context that describes the goal. Its first row means that there is none."""
 
 

@@ -22,7 +22,7 @@ def tricks_of(game: Game) -> int:
 
 
 def latest_trick(game: Game, faults: Iterable[Fault]) -> int:
-    """The last trick in which some faults can be committed; 0 if one of them is while dealing."""
+    """The latest trick in which any of the faults can be committed; 0 for one while dealing."""
     signs = {each.sign for each in faults}
     if signs & WHILE_DEALING:
         return 0
