@@ -91,11 +91,11 @@ COVERED = """() => {
     const said = document.querySelector('.seat[data-place="0"] .says');
     said.style.animation = "none";
     const box = said.getBoundingClientRect();
-    return [...document.querySelectorAll(".hand li, .played, .btn, .call")].filter((each) => {
+    return [...document.querySelectorAll(".hand .card, .played, .btn, .call")].filter((each) => {
         let { left, top, right, bottom } = each.getBoundingClientRect();
         if (each.matches(".played")) [right, bottom] = [(left + right) / 2, (top + bottom) / 2];
         return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
-    }).map((each) => each.id || each.innerText);
+    }).map((each) => (each.closest("li") ?? each).id || each.innerText);
 }"""
 
 

@@ -99,7 +99,7 @@ def test_the_page_shows_headline_and_sentences(game_id: str, options: dict[str, 
         told = html[html.index('class="outcome-told"') :] if result.told else ""
         for text, _ in result.told:
             assert spoken(text.fr, "fr") in told
-        assert f"{result.unit.fr}. " in html
+        assert f'<span class="unit">{result.unit.fr}.</span>' in html
 
 
 def room_of(match: Match) -> Room:
