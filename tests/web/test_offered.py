@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from playwright.sync_api import Browser
 
@@ -47,6 +49,31 @@ def test_who_is_to_lead_is_asked_for_a_card(browser: Browser, server: Served) ->
         seated(page, server, LEADING)
         assert page.locator("#trick .prompt").inner_text() == words.YOUR_LEAD.fr
         assert page.locator(f"{NAMED} .turn").inner_text() == words.TO_ACT.fr
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_who_has_declined_is_not_asked_any_more(
+    browser: Browser, server: Served, lang: Lang
+) -> None:
+    """The computers are stopped, as if they waited for somebody else who may speak."""
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, OTHERS, lang)
+        page.wait_for_selector("#main[data-ready]")
+        room = server.room(page.url.split("/table/")[1].partition("?")[0])
+        holder = room.holders[room.people[0]] or ""
+        pause = server.house.pause(room.id, holder, True)
+        asyncio.run_coroutine_threadsafe(pause, server.loop).result(10)
+        assert page.locator(NAMED).get_attribute("data-place") == "0"
+        page.locator("#let-pass button").click()
+        for _ in ("drawn anew", "loaded again"):
+            page.wait_for_selector("#trick .prompt", state="detached")
+            asked = words.MAY_SPEAK.in_(lang).replace("-", "\u2011")
+            assert asked not in page.locator("#live").inner_text()
+            assert page.locator(NAMED).get_attribute("data-place") != "0"
+            assert page.locator(f"{NAMED} .turn").inner_text() == words.TO_ACT.in_(lang)
+            assert server.room(room.id).version == room.version
+            page.reload()
 
 
 def test_for_programs_the_turn_stays_with_the_seat_to_act(server: Served) -> None:

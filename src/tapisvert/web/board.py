@@ -28,15 +28,15 @@ from tapisvert.web.trumps import doubled, times, trump_letter, trump_name
 TOO_MANY_CLAUSES = 4
 
 
-def board(room: Room, seat: int) -> Board:
-    """Return all that a seat may see of its room."""
+def board(room: Room, seat: int, declined: bool = False) -> Board:
+    """Return all that a seat may see of its room; ``declined``: it has declined its offers."""
     seen = view(room.match.table, seat)
     table, game = seen.table, room.game
     all_parties, laid_open = parties(room, seat, table), open_cards(room)
     judged = judging(room, seen)
     calls = bids.calls_to_choose_from(seen, room.match.names)
     offers = bids.calls_offered(seen, room.match.names)
-    awaited = _awaited(room, seat, offers)
+    awaited = () if declined else _awaited(room, seat, offers)
     speaks_first = bool(awaited) and not _handled(game, awaited)
     discards, dummy = bids.discards(game, calls), own_dummy(seen)
     deal, in_sight = len(room.match.tables), erring.trick_in_sight(seen)
