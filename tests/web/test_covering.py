@@ -107,14 +107,26 @@ TOLD_AT_ONCE = """() => {
 }"""
 
 
+WARNED = """() => {
+    const warning = $("said").cloneNode();
+    Object.assign(warning, { id: "fair-note", hidden: false });
+    warning.textContent = "Votre mélange manque dans cette donne.";
+    $("said").after(warning);
+    note("Trois phrases à la fois : attendez un peu.", "error");
+    const boxes = ["note", "fair-note"].map((id) => $(id).getBoundingClientRect());
+    return boxes.map((box) => [box.top, box.bottom - innerHeight]);
+}"""
+
+
+@pytest.mark.parametrize("told", [TOLD_AT_ONCE, WARNED], ids=["phrases", "warning"])
 @pytest.mark.parametrize("size", [*PHONES, (768, 1024), (1280, 800)])
-def test_a_note_beside_phrases_is_in_sight(
-    browser: Browser, server: Served, size: tuple[int, int]
+def test_a_note_beside_others_is_in_sight(
+    browser: Browser, server: Served, size: tuple[int, int], told: str
 ) -> None:
     with playing(browser, server.url) as player:
         resize(player.page, size)
         seated(player.page, server, Moment("hint", when=mid_trick))
-        for above, below in player.page.evaluate(TOLD_AT_ONCE):
+        for above, below in player.page.evaluate(told):
             assert above >= 0 >= below
 
 

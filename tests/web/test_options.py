@@ -5,17 +5,29 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tapisvert.errors import TapisError
+from tapisvert.games import find
+from tapisvert.law.game import Game
+from tapisvert.play.dispute import FORMAT
+from tapisvert.web.arbiter_draft import checked, filled_in
 from tests.web.player import playing
-from tests.web.serving import Served
+from tests.web.serving import Served, Visitor
 
+GAME = "manille_wikibooks"
 NUMBER = "#other-vole_bonus"
 HEIGHTS = """() => [...document.querySelectorAll(".options .choices:has(.field) .choice")]
     .map((each) => [each.offsetHeight, each.querySelector("span").offsetHeight])"""
 
 
 def options(page: Page, server: Served) -> None:
-    page.goto(f"{server.url}/play/manille_wikibooks")
+    page.goto(f"{server.url}/play/{GAME}")
     page.locator("details.options > summary").last.click()
+
+
+def begun(page: Page, server: Served) -> Game:
+    page.locator("#begin .actions button").click()
+    page.wait_for_selector("#hand", state="attached")
+    return server.room(page.url.split("/table/")[1].partition("?")[0]).game
 
 
 def chosen(page: Page) -> str:
@@ -36,10 +48,7 @@ def test_a_number_that_is_typed_is_what_is_chosen(browser: Browser, server: Serv
         page.locator("#vole_bonus .field .choice").click()
         page.keyboard.type("34")
         assert page.input_value(NUMBER) == "34"
-        page.locator("#begin .actions button").click()
-        page.wait_for_selector("#hand", state="attached")
-        room = server.room(page.url.split("/table/")[1].partition("?")[0])
-        assert room.game.options["vole_bonus"] == 34
+        assert begun(page, server).options["vole_bonus"] == 34
 
 
 def test_a_choice_made_after_a_number_takes_its_place(browser: Browser, server: Served) -> None:
@@ -48,8 +57,47 @@ def test_a_choice_made_after_a_number_takes_its_place(browser: Browser, server: 
         options(page, server)
         page.fill(NUMBER, "12")
         page.locator("#vole_bonus .choice", has_text="rien").click()
-        assert page.input_value(NUMBER) == ""
         assert chosen(page) == "rien"
+        assert begun(page, server).options["vole_bonus"] == find(GAME).options["vole_bonus"]
+
+
+def test_with_arrow_keys_one_goes_past_the_number_and_keeps_it(
+    browser: Browser, server: Served
+) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        options(page, server)
+        page.fill(NUMBER, "12")
+        page.locator("#vole_bonus .field [type=radio]").focus()
+        for key in ("ArrowUp", "ArrowDown", "ArrowDown", "ArrowUp"):
+            page.keyboard.press(key)
+            assert page.evaluate("document.activeElement.type") == "radio"
+        assert chosen(page) == "ou un nombre de 1 à 1000"
+        assert page.input_value(NUMBER) == "12"
+        assert begun(page, server).options["vole_bonus"] == 12
+
+
+@pytest.mark.parametrize(("lang", "says"), [("fr", "il manque la réponse"), ("en", "is missing")])
+def test_a_number_that_is_chosen_must_be_typed(server: Served, lang: str, says: str) -> None:
+    with Visitor(server.url, lang) as visitor:
+        form = visitor.go(f"/play/{GAME}").form("begin")
+        answer = visitor.http.post(
+            "/table", data={**form.fields, "set.vole_bonus": "", "other.vole_bonus": " "}
+        )
+        assert answer.status_code == 400
+        assert says in answer.text.lower()
+
+
+def test_an_emptied_number_is_taken_back_from_the_arbiter() -> None:
+    given = checked({"format": FORMAT, "game": GAME, "dealer": 0})
+    assert given.game.options["vole_bonus"] == (default := find(GAME).options["vole_bonus"])
+    typed = filled_in(given, {"set.vole_bonus": "", "other.vole_bonus": "12"})
+    assert typed.game.options["vole_bonus"] == 12
+    empty = {"set.vole_bonus": "", "other.vole_bonus": ""}
+    assert filled_in(typed, empty).game.options["vole_bonus"] == default
+    with pytest.raises(TapisError) as refused:
+        filled_in(given, empty)
+    assert refused.value.code == "option/value"
 
 
 @pytest.mark.parametrize("width", [390, 768, 1280])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tapisvert.glossary import Lang
+from tapisvert.glossary import Lang, Text
 from tapisvert.play.events import Play, Say
 from tapisvert.service import thinking
 from tapisvert.service.room import Room
@@ -42,6 +42,18 @@ def test_the_replay_counts_cards_and_calls_apart() -> None:
     ]
     assert moments("en")[:2] == ["at the start", f"call 1 of {calls}"]
     assert moments("en")[-1] == f"card {cards} of {cards}"
+
+
+def test_the_replay_calls_no_draw_a_call() -> None:
+    one = finished("marjolet", "hasard", 1)
+    room = Room.begin(one.room, one.began)
+    acts = room.match.tables[0].acts
+    drawn = next(at for at, act in enumerate(acts, 1) if isinstance(act, Say))
+    rest = sum(isinstance(act, Say) for act in acts)
+    moment = replay(room, one.seat, 1, drawn).moment
+    assert moment == Text(f"acte 1 sur {rest}", f"act 1 of {rest}")
+    shown = (replay(room, one.seat, 1, at).moment.fr for at in range(1, len(acts) + 1))
+    assert {each.split()[0] for each in shown} == {"carte", "acte"}
 
 
 WIDTH = "document.documentElement.scrollWidth"

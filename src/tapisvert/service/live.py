@@ -12,18 +12,14 @@ from tapisvert.play.events import Act, words_of
 from tapisvert.service import texts
 from tapisvert.service.absence import absence, coming_back
 from tapisvert.service.all_mixed import all_mixed
+from tapisvert.service.declining import Declining
 from tapisvert.service.flagging import next_flag
 from tapisvert.service.happenings import Acted, Happening, Mixed
 from tapisvert.service.kept import Unreadable, load, store
 from tapisvert.service.lapsing import ANSWER_SECONDS, Lapsing
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.measures import Measures
-from tapisvert.service.pausing import (
-    SPEAK_SECONDS,
-    claims_in_time,
-    out_of_turn_acts,
-    pause_seconds,
-)
+from tapisvert.service.pausing import SPEAK_SECONDS, claims_in_time, out_of_turn_acts, pause_seconds
 from tapisvert.service.room import Room
 from tapisvert.service.thinking import Thinking
 from tapisvert.service.waiting import Waiting
@@ -61,7 +57,7 @@ class Live(Watched):
         self.paused = self.refused = False
         self._log = log
         self._skip = asyncio.Event()
-        self._declined: set[tuple[int, Act]] = set()
+        self.declining = Declining()
         self._paces: dict[str, float] = {}
         self._scenes_seen: tuple[int, set[str]] = (0, set())
         self._driver: asyncio.Task[None] | None = None
@@ -148,7 +144,8 @@ class Live(Watched):
     def decline(self, seat: int) -> None:
         """The person in this seat declines what may be said out of turn: no longer wait for him."""
         room = self.room
-        self._declined |= out_of_turn_acts(room, seat) | claims_in_time(room, seat)
+        self.declining.decline(room, seat)
+        self.tell_declined(seat)
         if not any(self._undeclined(room, acts) for acts in (out_of_turn_acts, claims_in_time)):
             self.end_pause()
 
@@ -242,7 +239,7 @@ class Live(Watched):
             for seat, level in enumerate(room.acting)
             if level is None and (alone or self.is_present(room.game.player_of(seat)))
         )
-        return any(acts(room, seat) - self._declined for seat in persons)
+        return any(not self.declining.has_declined(room, seat, acts) for seat in persons)
 
     async def _drive(self) -> None:
         retry_seconds = FIRST_RETRY_SECONDS

@@ -44,6 +44,12 @@ class Presence(NamedTuple):
     screen: bool = False
 
 
+class Declined(NamedTuple):
+    """A notice for a reader: he has declined to say anything out of turn in this room."""
+
+    room: Room
+
+
 class RematchBegun(NamedTuple):
     """A notice for readers: the people of this match, which is over, have begun another one."""
 
@@ -52,7 +58,8 @@ class Elsewhere(NamedTuple):
     """A notice for a reader: his stream ends, because too many newer ones have been opened."""
 
 
-StreamItem = State | Trouble | Presence | RematchBegun | Elsewhere | PhraseHeard | ClockNow | None
+Notice = Trouble | Presence | Declined | RematchBegun | Elsewhere | PhraseHeard | ClockNow
+StreamItem = State | Notice | None
 
 
 async def is_set_within(event: asyncio.Event, seconds: float) -> bool:
@@ -93,6 +100,7 @@ class Watched:
         self._streams: Counter[str] = Counter()
         self._screens = 0
         self._latest: dict[str, deque[object]] = {}
+        self._declines: Counter[str] = Counter()
         self._seen: dict[str, float] = {}
 
     async def stream(
@@ -101,6 +109,7 @@ class Watched:
         """Yield the states after ``version``, or the newest alone, until the room is closed.
 
         Yields a Trouble when storing fails or works again, a Presence when somebody comes or goes,
+        a Declined when ``holder`` declines to speak out of turn, here or on another page of his,
         a RematchBegun when the people have begun another match, a ClockNow when somebody's clock
         begins to run or stands still, a PhraseHeard, those of the last moment at first, and None
         after each ``quiet_seconds`` without any of these. The last is Elsewhere if a newer stream
@@ -112,6 +121,7 @@ class Watched:
         me = self._enter(holder)
         self._come(holder)
         trouble_sent, rematch_sent, heard = False, False, 0
+        declines = self._declines[holder]
         clock_sent: object = None
         presence_sent = None  # somebody may have come or gone since the page was drawn
         try:
@@ -125,6 +135,9 @@ class Watched:
                     yield state
                 if holder and self.state.seat_of(holder) is None:
                     return  # who has no seat here any more hears nothing else
+                if declines != self._declines[holder] and isinstance(self.state, Room):
+                    declines = self._declines[holder]
+                    yield Declined(self.state)
                 if trouble_sent != self.trouble:
                     trouble_sent = self.trouble
                     yield Trouble(trouble_sent)
@@ -206,6 +219,11 @@ class Watched:
         if isinstance(self.state, Lobby):
             raise TapisError("room/lobby", texts.NOT_BEGUN)
         self.phrases.say(self.state, holder, phrase)
+        self._announce()
+
+    def tell_declined(self, seat: int) -> None:
+        """Tell the pages of a person, and nobody else, that he has declined to speak."""
+        self._declines[self._holder_of(seat)] += 1
         self._announce()
 
     def tell_again(self) -> None:

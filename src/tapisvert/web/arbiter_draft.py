@@ -22,6 +22,7 @@ from tapisvert.play.strict_json import Json, expected, parse
 from tapisvert.web import arbiter_texts as words
 from tapisvert.web.arbiter_options import Document, under
 from tapisvert.web.carried import carried, opened
+from tapisvert.web.wishes import check, options_of
 
 Form = Mapping[str, str]
 MOST_DIGITS = len(str(MOST_POINTS))
@@ -139,11 +140,12 @@ def filled_in(given: Draft, form: Form) -> Draft:
     TapisError.
     """
     game = given.game
-    options: dict[str, object] = dict(game.options)
-    for field, text in form.items():
-        kind, _, name = field.partition(".")
-        if kind in ("set", "other") and text.strip():
-            options[name] = text
+    options: dict[str, object] = {**game.options, **options_of(form)}
+    for reading in game.readings:
+        if options[reading.name] == "":
+            if reading.choice_of(game.options[reading.name]):  # nothing typed that is taken back
+                check(reading, "")
+            del options[reading.name]
     other = find(game.id, options)
     document = under(given.document, game, other)
     if not same_seats(game, other):

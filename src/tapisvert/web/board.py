@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapisvert.glossary import Text
 from tapisvert.law.calling import PASS
+from tapisvert.law.game import Game
 from tapisvert.play import telling
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
@@ -27,15 +28,16 @@ from tapisvert.web.trumps import doubled, times, trump_letter, trump_name
 TOO_MANY_CLAUSES = 4
 
 
-def board(room: Room, seat: int) -> Board:
-    """Return all that a seat may see of its room."""
+def board(room: Room, seat: int, declined: bool = False) -> Board:
+    """Return all that a seat may see of its room; ``declined``: it has declined its offers."""
     seen = view(room.match.table, seat)
     table, game = seen.table, room.game
     all_parties, laid_open = parties(room, seat, table), open_cards(room)
     judged = judging(room, seen)
     calls = bids.calls_to_choose_from(seen, room.match.names)
     offers = bids.calls_offered(seen, room.match.names)
-    speaks_first = _speaks_first(room, seat, offers)
+    awaited = () if declined else _awaited(room, seat, offers)
+    speaks_first = bool(awaited) and not _handled(game, awaited)
     discards, dummy = bids.discards(game, calls), own_dummy(seen)
     deal, in_sight = len(room.match.tables), erring.trick_in_sight(seen)
     shown = Board(
@@ -74,9 +76,7 @@ def board(room: Room, seat: int) -> Board:
         calls_made=bids.calls_made(seen, room.match.names),
         clauses=_question_clauses(seen),
         question_text=_question_text(seen),
-        prompt=_prompt(
-            seen, offers if speaks_first else calls, discard_size(discards), speaks_first
-        ),
+        prompt=_prompt(seen, calls, awaited, discard_size(discards)),
         by=table.by,
         my_turn=seen.my_turn,
         can_undo=_can_undo(room, seat),
@@ -148,19 +148,24 @@ def _question_text(seen: View) -> Text | None:
     return clause.text if clause else None
 
 
-def _speaks_first(room: Room, seat: int, offers: tuple[Call, ...]) -> bool:
-    """True if a computer waits for this seat to speak out of turn, or to say nothing."""
-    return bool(offers) and room.computer is not None and room.match.table.by != seat
+def _awaited(room: Room, seat: int, offers: tuple[Call, ...]) -> tuple[Call, ...]:
+    """Return the offers out of turn that a computer waits for this seat to take or decline."""
+    return offers if room.computer is not None and room.match.table.by != seat else ()
+
+
+def _handled(game: Game, calls: tuple[Call, ...]) -> bool:
+    """True if one of these calls is not only said but handles cards."""
+    return any(game.handles(call.words) for call in calls)
 
 
 def _prompt(
-    seen: View, calls: tuple[Call, ...], to_discard: int, speaks_first: bool
+    seen: View, calls: tuple[Call, ...], awaited: tuple[Call, ...], to_discard: int
 ) -> Text | None:
     if to_discard:
         return words.discard_prompt(to_discard)
-    if any(seen.table.game.handles(call.words) for call in calls):
+    if _handled(seen.table.game, (*calls, *awaited)):
         return words.YOUR_ACTION
-    if speaks_first:
+    if awaited:
         return words.MAY_SPEAK
     if calls:
         return YOUR_ANSWER if talk.question_to_answer(seen.table) else texts.YOUR_CALL

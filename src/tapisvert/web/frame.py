@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import NamedTuple
 
 from tapisvert.glossary import Text
@@ -13,7 +14,14 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.phrases import PhraseHeard
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow
-from tapisvert.service.watching import Elsewhere, Presence, RematchBegun, StreamItem, Trouble
+from tapisvert.service.watching import (
+    Declined,
+    Elsewhere,
+    Presence,
+    RematchBegun,
+    StreamItem,
+    Trouble,
+)
 from tapisvert.web import company_texts
 from tapisvert.web.board import board
 from tapisvert.web.clock_shown import turn_name
@@ -38,13 +46,19 @@ class WholeFrame(NamedTuple):
     parts: PartsByName
 
 
-def stream_text(state: StreamItem, holder: str, renderer: PageRenderer, lobby: bool = False) -> str:
+def stream_text(
+    state: StreamItem,
+    holder: str,
+    renderer: PageRenderer,
+    lobby: bool = False,
+    has_declined: Callable[[Room, int], bool] = lambda *_: False,
+) -> str:
     """Return what a stream sends to a person for a state of the room.
 
     That is a frame, or an event ``trouble``, ``presence``, ``clock``, ``said``, ``again`` or
     ``elsewhere``; ``moved`` if the page must be loaded again, because the person has no seat here
     any more, or because the match of his ``lobby`` has begun; ``beat`` if ``state`` is None:
-    nothing happened.
+    nothing happened. ``has_declined`` says of a room and a seat whether it has declined its offers.
     """
     if state is None:
         return BEAT
@@ -60,12 +74,15 @@ def stream_text(state: StreamItem, holder: str, renderer: PageRenderer, lobby: b
         return clock_event(state)
     if isinstance(state, RematchBegun):
         return _notice("again", {"says": renderer.say(company_texts.AGAIN)})
+    redrawn = isinstance(state, Declined)
+    if isinstance(state, Declined):
+        state = state.room
     seat = state.seat_of(holder)
     if seat is None or isinstance(state, Lobby) is not lobby:
         return MOVED
     if isinstance(state, Lobby):
         return lobby_frame(state, holder, renderer)
-    return frame(state, seat, renderer)
+    return frame(state, seat, renderer, has_declined(state, seat), redrawn)
 
 
 def lobby_frame(lobby: Lobby, holder: str, renderer: PageRenderer) -> str:
@@ -77,13 +94,20 @@ def lobby_frame(lobby: Lobby, holder: str, renderer: PageRenderer) -> str:
     return event(lobby.version, {"version": lobby.version, "html": html, "says": says})
 
 
-def frame(room: Room, seat: int, renderer: PageRenderer) -> str:
+def frame(
+    room: Room, seat: int, renderer: PageRenderer, declined: bool = False, redrawn: bool = False
+) -> str:
     """Return the event that a stream sends to a seat for one version of a room.
 
     It has only the parts that differ from those in the stream's previous frame. If a deal begins
-    with a scene, ``scene`` is the whole table to show until it is over.
+    with a scene, ``scene`` is the whole table to show until it is over. ``redrawn``: the
+    stream has sent this version, but the seat has ``declined`` its offers since.
     """
-    whole = renderer.once(room, seat, lambda: _whole_frame(room, seat, renderer))
+    whole = renderer.once(
+        room, (seat, declined), lambda: _whole_frame(room, seat, renderer, declined)
+    )
+    if redrawn:
+        whole = whole._replace(data=whole.data | {"moves": [], "redrawn": True})
     return changed_frame(room, whole, renderer)
 
 
@@ -93,8 +117,8 @@ def changed_frame(room: Room, whole: WholeFrame, renderer: PageRenderer) -> str:
     return event(room.version, whole.data | {"parts": parts})
 
 
-def _whole_frame(room: Room, seat: int, renderer: PageRenderer) -> WholeFrame:
-    shown = board(room, seat)
+def _whole_frame(room: Room, seat: int, renderer: PageRenderer, declined: bool) -> WholeFrame:
+    shown = board(room, seat, declined)
     html, side, parts = renderer.table_html(room, shown)
     data: dict[str, Json] = {
         "version": room.version,

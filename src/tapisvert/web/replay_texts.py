@@ -21,3 +21,8 @@ def card(number: int, cards: int) -> Text:
 
 def call(number: int, calls: int) -> Text:
     return Text(f"annonce {number} sur {calls}", f"call {number} of {calls}")
+
+
+def act(number: int, acts: int) -> Text:
+    """For what is neither a card played nor a call: a draw, a discard, a question, a claim."""
+    return Text(f"acte {number} sur {acts}", f"act {number} of {acts}")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
+from tapisvert.law.questions import is_talk
 from tapisvert.play import claim_telling, telling
 from tapisvert.play.claim_telling import RulingTold
 from tapisvert.play.events import Act, Play, Say
@@ -14,6 +15,7 @@ from tapisvert.play.steps import table_at
 from tapisvert.play.table import Table
 from tapisvert.play.told import told
 from tapisvert.sentences import sentence
+from tapisvert.service.erring import of_table
 from tapisvert.service.room import Room
 from tapisvert.web import replay_texts as says
 from tapisvert.web.parties import side_of
@@ -96,7 +98,7 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
         deals=deals,
         at=at,
         steps=steps,
-        moment=_moment(whole.acts, at),
+        moment=_moment(room.game, whole.acts, at),
         trump=trump_letter(table),
         trump_name=trump_name(table),
         times=times(table),
@@ -117,13 +119,24 @@ def replay(room: Room, seat: int, deal: int, at: int) -> Replay:
     )
 
 
-def _moment(acts: Sequence[Act], at: int) -> Text:
-    """Return the number of the act before a moment among the cards played, or among the calls."""
+def _moment(game: Game, acts: Sequence[Act], at: int) -> Text:
+    """Return the number of the act before a moment among those of its kind."""
     if not at:
         return says.BEGINNING
-    played = isinstance(acts[at - 1], Play)
-    alike = [isinstance(act, Play) is played for act in acts]
-    return (says.card if played else says.call)(sum(alike[:at]), sum(alike))
+    kinds, played = [], False
+    for act in acts:
+        played = played or isinstance(act, Play)
+        kinds.append(_kind(game, act, played))
+    kind = kinds[at - 1]
+    return kind(kinds[:at].count(kind), kinds.count(kind))
+
+
+def _kind(game: Game, act: Act, played: bool) -> Callable[[int, int], Text]:
+    """Return how an act is counted: as a card, a call before the play, or anything else."""
+    if isinstance(act, Play):
+        return says.card
+    other = played or is_talk(act.word) or of_table(act.word) or game.handles(act.word)
+    return says.act if other else says.call
 
 
 def _told(room: Room, whole: Table, at: int) -> Text | None:

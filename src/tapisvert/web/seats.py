@@ -51,7 +51,9 @@ def seats(
     shown = tuple(_seat(room, table, mine, place, parties, laid_open) for place in range(n))
     if not speaks_first:
         return shown
-    return tuple(each._replace(turn=each.seat == mine, speaks=each.seat == mine) for each in shown)
+    return tuple(
+        each._replace(awaited=words.TO_SPEAK if each.seat == mine else None) for each in shown
+    )
 
 
 def _seat(
@@ -90,15 +92,18 @@ def _seat(
         sum(each.size for each in layout.sets[seat]) if layout.sets else 0,
         marked_cards_taken(table, seat),
         own_party.pile if own_party else None,
-        _speaks(table, seat),
+        _awaited(table, seat),
     )
 
 
-def _speaks(table: Table, seat: int) -> bool:
-    """True if a seat is asked for a word, not only to do something with its cards."""
+def _awaited(table: Table, seat: int) -> Text | None:
+    """Return what a seat is to do: to speak only if asked for a word, not to handle its cards."""
+    if table.turn != seat:
+        return None
     asked = table.ruling.asked
     said = asked.words if asked and asked.seat == seat else ()
-    return any(table.game.handles(word) is None for word in said)
+    speaks = any(table.game.handles(word) is None for word in said)
+    return words.TO_SPEAK if speaks else words.TO_ACT
 
 
 def _small_cards(table: Table, seat: int, mine: int, laid_open: CardSet) -> CardSet:

@@ -91,8 +91,8 @@ class Seat(NamedTuple):
     page (see ``SPOTS``). ``says`` is its last call, of ``calls`` so far. ``backs`` is the number of
     unseen cards of its hand, ``taken`` are the marked cards it has won. ``packet``, ``out`` and
     ``later`` are numbers of cards: in its packet, out of play, to be taken up later. ``pile`` is
-    the number of its tricks, None if it scores together with other seats. ``speaks``: at its
-    ``turn`` it is to say something rather than to play.
+    the number of its tricks, None if it scores together with other seats. ``awaited``: what
+    the table waits for here; at an offer out of turn that is not the seat of the ``turn``.
     """
 
     seat: int
@@ -115,7 +115,7 @@ class Seat(NamedTuple):
     later: int = 0
     taken: tuple[CardShown, ...] = ()
     pile: int | None = None
-    speaks: bool = False
+    awaited: Text | None = None
 
     @property
     def open_suits(self) -> list[tuple[str, tuple[CardShown, ...]]]:

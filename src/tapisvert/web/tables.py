@@ -53,9 +53,13 @@ async def table(request: Request, name: str) -> Response:
     since = number(request.query_params.get("since", ""))
     paused = await house(request).paused(name)
     presence = await house(request).presence(name)
+    declining = (await house(request).rooms.live(name)).declining
     first = len(room.match.tables) == 1 and not request.query_params and not presence.screen
     played = scenes(room, seat, who.pace) if first else ()
-    shown, told = with_away(board(room, seat), presence.away), room
+    shown, told = (
+        with_away(board(room, seat, declining.has_declined(room, seat)), presence.away),
+        room,
+    )
     shown = with_clock(shown, await house(request).clock(name))
     if played:
         shown, told = undealt(room, shown), not_begun(room)
@@ -113,7 +117,8 @@ async def stream(
     (``html``, ``side``, ``moves``) and the news in words (``says``); at the beginning of a deal
     also ``scene``, the table until its cards have been dealt. In ``html`` and ``side`` a comment
     ``<!--NAME-->`` stands for a part of that name: ``parts`` has those that have changed since the
-    frame before, the first frame of a stream has all parts.
+    frame before, the first frame of a stream has all parts. A frame that is ``redrawn`` shows the
+    version of the frame before again: one has declined the offers.
 
     An event ``trouble``, without an id, says that acts cannot be saved for now; with an empty
     ``says``, that they can again. An event ``beat`` says every ten seconds that nothing has
@@ -132,12 +137,13 @@ async def stream(
     renderer = page_renderer(request)
     renderer.guided = isinstance(room, Room) and await wants_guide(request, room)
     seen = number(request.headers.get("last-event-id") or version)
+    declining = (await house(request).rooms.live(name)).declining
     states = house(request).stream(name, who.holder, seen, BEAT_SECONDS)
 
     async def events() -> AsyncGenerator[str, None]:
         async with aclosing(states):
             async for state in states:
                 await wait_to_render(request, state)
-                yield stream_text(state, who.holder, renderer, bool(lobby))
+                yield stream_text(state, who.holder, renderer, bool(lobby), declining.has_declined)
 
     return event_stream(request, events(), files, seen > room.version)

@@ -22,18 +22,26 @@ def game_of(form: Mapping[str, str]) -> Game:
     Raises TapisError if there is no such game, option or value.
     """
     game = find(form.get("game", ""))
+    options = options_of(form)
+    for reading in game.readings:
+        if reading.name in options:
+            check(reading, options[reading.name])
+    return find(game.id, options)
+
+
+def options_of(form: Mapping[str, str]) -> dict[str, str]:
+    """Return the options that a form sets; "" for a value that is to be typed, but is missing."""
     options: dict[str, str] = {}
     for name, text in form.items():
         kind, _, option = name.partition(".")
         if kind in ("set", "other") and text.strip():
             options[option] = text
-    for reading in game.readings:
-        if reading.name in options:
-            _check(reading, options[reading.name])
-    return find(game.id, options)
+        elif kind == "other" and form.get(f"set.{option}") == "":
+            options[option] = ""
+    return options
 
 
-def _check(reading: Reading, text: str) -> None:
+def check(reading: Reading, text: str) -> None:
     """Raise TapisError ``option/value``, in the words of the form, for a value it cannot take."""
     try:
         reading.taken(text)
@@ -41,12 +49,16 @@ def _check(reading: Reading, text: str) -> None:
         shown, asked = " ".join(text.split())[:40], reading.question
         others = [reading.other.expected] if reading.other else []
         possible = semicolon([*(choice.says for choice in reading.choices), *others])
+        missing = Text(
+            f"il manque la réponse à la question «\u202f{asked.fr}\u202f» ({possible.fr})",
+            f"the answer to the question “{asked.en}” is missing ({possible.en})",
+        )
         says = Text(
             f"«\u202f{shown}\u202f» n’est pas une réponse possible à la question"
             f" «\u202f{asked.fr}\u202f» ({possible.fr})",
             f"“{shown}” is not a possible answer to the question “{asked.en}” ({possible.en})",
         )
-        raise TapisError(error.code, says) from None
+        raise TapisError(error.code, says if shown else missing) from None
 
 
 def enforcement_of(form: Mapping[str, str]) -> Enforcement:

@@ -1,5 +1,7 @@
 "use strict";
-// A number that is typed wins over the choices beside it: its button shows that, and a choice made later empties it.
+// A number that is typed chooses the button beside it. Of what a form sends, the button that is chosen decides.
+
+const field = (choice) => choice.closest(".choices")?.querySelector(".field input:not([type])");
 
 document.addEventListener("input", ({ target }) => {
   if (!target.name?.startsWith("other.")) return;
@@ -9,9 +11,13 @@ document.addEventListener("input", ({ target }) => {
   }
 });
 
-document.addEventListener("change", ({ target }) => {
-  const number = target.type === "radio" && target.closest(".choices")?.querySelector(".field input:not([type])");
-  if (!number) return;
-  if (target.value === "") number.focus();
-  else number.value = "";
+// Only a pointer leads into the field: with arrow keys one goes past its button.
+document.addEventListener("click", ({ target, detail }) => {
+  if (detail > 0 && target.type === "radio" && target.value === "") field(target)?.focus();
+});
+
+document.addEventListener("formdata", ({ formData }) => {
+  for (const [name, value] of [...formData]) {
+    if (name.startsWith("set.") && value) formData.delete(name.replace("set.", "other."));
+  }
 });

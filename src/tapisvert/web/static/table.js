@@ -89,8 +89,8 @@ async function play() {
     const skip = frames.length > MAX_BEHIND || document.hidden || reducedMotion.matches;
     const passed = frames.splice(0, skip ? frames.length : 1);
     const frame = passed.at(-1);
-    frame.says = passed.filter((each) => each.version > version).map((each) => each.says).join(" ");
-    if (frame.version <= version) continue;
+    frame.says = passed.filter((each) => each.redrawn || each.version > version).map((each) => each.says).join(" ");
+    if (frame.version < version || (frame.version === version && !frame.redrawn)) continue;
     if (frame.scene && !skip && !main.hasAttribute("data-screen")) {
       // The rest of the page stays as it was before the deal.
       put("table", frame.scene);
