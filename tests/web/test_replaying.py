@@ -51,9 +51,9 @@ def test_the_replay_calls_no_draw_a_call() -> None:
     drawn = next(at for at, act in enumerate(acts, 1) if isinstance(act, Say))
     rest = sum(isinstance(act, Say) for act in acts)
     moment = replay(room, one.seat, 1, drawn).moment
-    assert moment == Text(f"acte 1 sur {rest}", f"act 1 of {rest}")
+    assert moment == Text(f"action 1 sur {rest}", f"action 1 of {rest}")
     shown = (replay(room, one.seat, 1, at).moment.fr for at in range(1, len(acts) + 1))
-    assert {each.split()[0] for each in shown} == {"carte", "acte"}
+    assert {each.split()[0] for each in shown} == {"carte", "action"}
 
 
 WIDTH = "document.documentElement.scrollWidth"

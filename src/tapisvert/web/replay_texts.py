@@ -25,4 +25,4 @@ def call(number: int, calls: int) -> Text:
 
 def act(number: int, acts: int) -> Text:
     """For what is neither a card played nor a call: a draw, a discard, a question, a claim."""
-    return Text(f"acte {number} sur {acts}", f"act {number} of {acts}")
+    return Text(f"action {number} sur {acts}", f"action {number} of {acts}")
