@@ -224,6 +224,8 @@ def told(page: Page) -> dict[str, str]:
 
 
 MOMENTS = (1, 17, 30, 32)
+BEGINS = (0, 1)
+"""The progress that is shown until the number of cards to analyse is known."""
 SUMMARY = ("<figure", 'class="plot"', "plot-slip", "<details", "data-says")
 
 
@@ -253,7 +255,7 @@ def test_until_the_end_a_page_says_nothing_that_could_still_change(
         stages: list[tuple[int, int]] = []
         while (seen := look()) != {None}:
             steady = seen.pop()
-            if not seen and steady and (not stages or steady != stages[-1]):
+            if not seen and steady and steady != BEGINS and (not stages or steady != stages[-1]):
                 stages.append(steady)
                 gate.let(1)
         last = {
