@@ -54,7 +54,8 @@ class HeldFrame:
         self._parts = {}
 
     def receive(self, data: dict[str, Any]) -> None:
-        assert data["version"] > self.version, "a stream goes back, or tells something twice"
+        again = data.get("redrawn", False) and data["version"] == self.version
+        assert again or data["version"] > self.version, "a stream goes back, or tells it twice"
         self.version = data["version"]
         self._parts |= data.get("parts", {})
         self._shown = _shown(data, self._parts)
@@ -67,15 +68,19 @@ class HeldFrame:
         state = replay(kept[0].room, kept[: self.version])
         seat = state.seat_of(holder)
         assert seat is not None, "the log does not know whose seat this is"
-        renderer = PageRenderer(Person("", "fr", SETTINGS))
         if isinstance(state, Lobby):
-            drawn = lobby_frame(state, holder, renderer)
+            drawn = [lobby_frame(state, holder, _renderer())]
         elif state.over:  # every drawing of its end offers another match
             return
-        else:
-            drawn = frame(state, seat, renderer)
-        data = json.loads(drawn.partition("data: ")[2])
-        assert self._shown == _shown(data, data.get("parts", {})), "a frame is not as in the log"
+        else:  # what somebody declines to say is not in the log
+            drawn = [frame(state, seat, _renderer(), declined) for declined in (False, True)]
+        found = [json.loads(each.partition("data: ")[2]) for each in drawn]
+        shown = [_shown(data, data.get("parts", {})) for data in found]
+        assert self._shown in shown, "a frame is not as in the log"
+
+
+def _renderer() -> PageRenderer:
+    return PageRenderer(Person("", "fr", SETTINGS))
 
 
 def _shown(data: dict[str, Any], parts: dict[str, str]) -> dict[str, str]:
