@@ -135,9 +135,10 @@ class Watched:
                     yield state
                 if holder and self.state.seat_of(holder) is None:
                     return  # who has no seat here any more hears nothing else
-                if declines != self._declines[holder] and isinstance(self.state, Room):
+                if declines != self._declines[holder]:
                     declines = self._declines[holder]
-                    yield Declined(self.state)
+                    if isinstance(self.state, Room) and self.state.version == version:
+                        yield Declined(self.state)  # a later state is to be sent anyway
                 if trouble_sent != self.trouble:
                     trouble_sent = self.trouble
                     yield Trouble(trouble_sent)
