@@ -1,4 +1,4 @@
-"""Exercises: contracts with goals are trained as often as they are played."""
+"""Exercises: within a family, contracts with goals are trained as often as they are played."""
 
 from collections import Counter
 

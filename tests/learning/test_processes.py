@@ -28,8 +28,10 @@ def test_a_file_for_each_family_and_the_same_as_in_one_process(tmp_path: Path) -
     every = exercises(tv.games(), 3)
     tricks = read(tmp_path / f"{PolicyFamily.TRICKS}.npz")
     for part in parts(every):
-        start = {each: tricks for each in part if each in ("seek", "stop")}
-        apart = train({each: every[each] for each in sorted(part)}, 2 * len(part), 3, start=start)
+        initial = {each: tricks for each in part if each in ("seek", "stop")}
+        apart = train(
+            {each: every[each] for each in sorted(part)}, 2 * len(part), 3, initial=initial
+        )
         for family in part:
             written = read(tmp_path / f"{family}.npz")
             assert np.array_equal(written.rows, apart[family].quantised({}).rows)

@@ -81,7 +81,7 @@ def test_what_is_no_card_of_an_opening(name: str, card: Any) -> None:
 def test_the_turn_up_is_one_of_the_dealers() -> None:
     queen, of_another = tv.parse_card("QH"), tv.parse_card("KH")
     assert Table.start(BOUSSAC, BOUSSAC.opening(3, queen), FOUR).opening.turn_up == queen
-    refused("deal/turn-up", "not a card of the dealer", opening=BOUSSAC.opening(3, of_another))
+    refused("deal/turn-up", "not one of the dealer", opening=BOUSSAC.opening(3, of_another))
     hidden = [tv.Hand(NO_CARDS, 8)] * 4
     assert not Table.start(BOUSSAC, BOUSSAC.opening(3, of_another), hidden).over
     others = [*FOUR[:3], hidden[3]]
@@ -162,6 +162,8 @@ def test_a_tie_that_later_marks_part_is_played_on() -> None:
     deal = game.match(["A", "B", "C"], seed="s0").table.deal
     table = Table.start(game, deal.opening._replace(score=after.score), deal.hands)
     assert table.opening.score == after.score
+    opening = deal.opening._replace(score=(1000, 0, 0))
+    refused("deal/opening", "41 points", game=game, opening=opening, hands=deal.hands)
 
 
 @pytest.mark.parametrize("score", [(44, 0), (0, 45), (1000, 999)])

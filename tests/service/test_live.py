@@ -218,6 +218,9 @@ def test_nobody_waits_for_who_goes_away_with_something_to_say(enforcement: Enfor
         await house.decline(room.id, PAUL.holder)
         assert await anext(streams[PAUL]) == Declined(live.room)
         assert await anext(streams[MARIE]) is None  # what others may say is no news
+        late = house.stream(room.id, PAUL.holder, room.version, 0.01)  # of a page drawn before
+        assert await anext(late) == Declined(live.room)
+        await late.aclose()
         await asyncio.sleep(0.05)
         assert live.room.version == room.version
         await streams[MARIE].aclose()

@@ -10,6 +10,7 @@ from tapisvert.games import find
 from tapisvert.law.game import Game
 from tapisvert.play.dispute import FORMAT
 from tapisvert.web.arbiter_draft import checked, filled_in
+from tapisvert.web.wishes import options_of
 from tests.web.player import playing
 from tests.web.serving import Served, Visitor
 
@@ -86,6 +87,12 @@ def test_a_number_that_is_chosen_must_be_typed(server: Served, lang: str, says: 
         )
         assert answer.status_code == 400
         assert says in answer.text.lower()
+
+
+@pytest.mark.parametrize("turn", [1, -1])
+def test_a_typed_value_counts_more_than_a_chosen_one(turn: int) -> None:
+    fields = [("set.x", "none"), ("other.x", " 12 "), ("set.y", ""), ("other.y", ""), ("game", "z")]
+    assert options_of(dict(fields[::turn])) == {"x": "12", "y": ""}
 
 
 def test_an_emptied_number_is_taken_back_from_the_arbiter() -> None:

@@ -143,11 +143,11 @@ def _takes_a_seed(make: Callable[..., object]) -> bool:
 
 
 def _load_module(name: str) -> ModuleType:
+    module = name.partition(":")[0]
     try:
         with _current_folder():
-            return import_module(name.partition(":")[0])
+            return import_module(module)
     except (Exception, SystemExit) as error:  # the file of a player can raise anything
-        module = name.partition(":")[0]
         missing = error.name if isinstance(error, ModuleNotFoundError) else None
         if missing in (module, module.partition(".")[0]):
             says = _without_py(name) if module.endswith(".py") else _not_there(module)

@@ -228,8 +228,9 @@ class Race(OneGame):
 
     def after(self, standing: Standing, marks: Sequence[Mark]) -> Standing:
         new = added(standing, marks)
-        if self.counted_out and new.score == standing.score:
-            return new  # nothing is marked: a tie stays a tie, even if later marks had parted it
+        level = sum(points >= self.target for points in standing.score) > 1
+        if self.counted_out and level and new.score == standing.score:
+            return new  # one claim took several to the target, and nothing has been marked since
         counted = self._claimed(standing.score, marks) if self.counted_out else new.score
         best = max(counted)
         if best < self.target or counted.count(best) > 1:

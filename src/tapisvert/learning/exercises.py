@@ -1,7 +1,7 @@
 """What is trained on: games with options, under the contracts that calling reaches.
 
-Contracts without goals come from random calls: all that differs is the seats and the trump. Where
-contracts have goals, they come from auctions of ``habitue``, so that each is trained as often as it
+Contracts without goals come from random calls: they differ only in their seats and trump. Contracts
+with goals come from auctions of ``habitue``, so that within a family each is trained as often as it
 is played: random calls climb to the highest bids, which are rare in real auctions.
 """
 
@@ -19,9 +19,9 @@ from tapisvert.law.game import Game, configure
 from tapisvert.play.match import Match
 from tapisvert.policies.family import PolicyFamily, family_of
 
-CONTRACTS = 6
+RANDOM_AUCTIONS = 6
 """Random auctions tried for a game; contracts that come up again are dropped."""
-AUCTIONS = 200
+HABITUE_AUCTIONS = 200
 """Auctions of ``habitue`` for a game whose contracts have goals."""
 SEATS = "players"
 """The option that says how many play."""
@@ -76,7 +76,7 @@ def _variants(game: Game) -> Iterator[Game]:
 def _of_game(game: Game, seed: str) -> Iterator[Exercise]:
     """Yield the game under several contracts."""
     contracts = list(dict.fromkeys(_by_chance(game, seed)))
-    if any(each.goals for each in contracts):
+    if any(each.goals for each in contracts):  # these are too high, so they are not used
         contracts = list(_by_habitue(game, seed))
     for contract in contracts:
         families = frozenset(family_of(game, contract, seat) for seat in range(game.seats))
@@ -86,7 +86,7 @@ def _of_game(game: Game, seed: str) -> Iterator[Exercise]:
 def _by_chance(game: Game, seed: str) -> Iterator[Contract]:
     """Yield the contracts of random auctions."""
     random = Random(seed)
-    for _ in range(CONTRACTS):
+    for _ in range(RANDOM_AUCTIONS):
         with suppress(ValueError):  # no contract came about
             yield called(game, f"{seed}/{random.getrandbits(30)}").contract
 
@@ -94,7 +94,7 @@ def _by_chance(game: Game, seed: str) -> Iterator[Contract]:
 def _by_habitue(game: Game, seed: str) -> Iterator[Contract]:
     """Yield the contracts of auctions in which ``habitue`` calls for every seat."""
     names = [f"P{seat}" for seat in game.players]
-    for deal in range(AUCTIONS):
+    for deal in range(HABITUE_AUCTIONS):
         match = Match.start(game, names, f"{seed}/habitue/{deal}", dealer=game.seats - 1)
         if contract := called_out(match.table).ruling.contract:
             yield contract

@@ -1,6 +1,6 @@
 """Train families side by side: those that never play under the same contract, in other processes.
 
-Families that start from the weights of another wait until it is trained.
+A family that starts from the weights of another is trained after it.
 
 Each part has a random generator of its own, so the result does not depend on how many processes
 there are.
@@ -15,9 +15,18 @@ from multiprocessing.sharedctypes import Synchronized
 
 from tapisvert.learning.exercises import Exercise, parts
 from tapisvert.learning.network import Network
-from tapisvert.learning.train import STARTS_FROM, train
+from tapisvert.learning.train import train
 from tapisvert.policies.family import PolicyFamily
 
+STARTS_FROM = {
+    PolicyFamily.SEEK: PolicyFamily.TRICKS,
+    PolicyFamily.STOP: PolicyFamily.TRICKS,
+}
+"""The families that start from the trained weights of another.
+
+Marks jump where a contract is made or lost. Therefore they teach little about single tricks, and
+from random weights these families become much weaker.
+"""
 REPORT = 0.5
 """Seconds between two reports of the progress."""
 
@@ -53,23 +62,23 @@ def train_all(
     with ProcessPoolExecutor(
         mp_context=context, initializer=IterationCount.set_counter, initargs=(done,)
     ) as processes:
-        later = sorted(parts(every), key=_urgency)
-        waiting = set[Future[dict[PolicyFamily, Network]]]()
+        pending = sorted(parts(every), key=_urgency)
+        running = set[Future[dict[PolicyFamily, Network]]]()
         try:
-            while later or waiting:
-                for part in [each for each in later if _first(each, every) <= networks.keys()]:
-                    later.remove(part)
-                    start = {
+            while pending or running:
+                for part in [each for each in pending if _sources(each, every) <= networks.keys()]:
+                    pending.remove(part)
+                    initial = {
                         each: networks[STARTS_FROM[each]].quantised({})
                         for each in part & STARTS_FROM.keys()
                         if STARTS_FROM[each] in networks
                     }
                     job = processes.submit(
                         train, {each: every[each] for each in sorted(part)}, iterations * len(part),
-                        seed, IterationCount.count_one, start=start,
+                        seed, IterationCount.count_one, initial=initial,
                     )  # fmt: skip
-                    waiting.add(job)
-                ended, waiting = wait(waiting, REPORT, FIRST_EXCEPTION)
+                    running.add(job)
+                ended, running = wait(running, REPORT, FIRST_EXCEPTION)
                 step(done.value)
                 for job in ended:
                     networks.update(job.result())
@@ -81,10 +90,10 @@ def train_all(
     return networks
 
 
-def _first(part: frozenset[PolicyFamily], every: Collection[PolicyFamily]) -> set[PolicyFamily]:
-    """Return the families to train before a part, because some of its families start from them.
+def _sources(part: frozenset[PolicyFamily], every: Collection[PolicyFamily]) -> set[PolicyFamily]:
+    """Return the families to train before a part: some of its families start from their weights.
 
-    Families of one part are trained together, so none of them can start from another.
+    A family starts from random weights if the other is not trained, or is in the same part.
     """
     return {STARTS_FROM[each] for each in part & STARTS_FROM.keys()}.intersection(every) - part
 

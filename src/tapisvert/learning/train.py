@@ -35,43 +35,36 @@ CLIP = 1.5
 """Advantages are clipped to this many standard deviations of a value."""
 RATES = 0.004, 0.0003
 """The learning rates of the first and the last iteration; between them a cosine schedule."""
-TRAINED_RATES = 0.001, 0.0001
-"""The same for networks that start from trained weights."""
-STARTS_FROM = {
-    PolicyFamily.SEEK: PolicyFamily.TRICKS,
-    PolicyFamily.STOP: PolicyFamily.TRICKS,
-}
-"""The families that start from the trained weights of another.
-
-Where a contract is made or lost, marks jump. So little is learnt from them about single tricks,
-and from nothing these families become much weaker.
-"""
-NOTHING: Mapping[PolicyFamily, Weights] = {}
+FINE_TUNING_RATES = 0.001, 0.0001
+"""The same for a network that starts from trained weights."""
+NO_WEIGHTS: Mapping[PolicyFamily, Weights] = {}
 HOUR = 3600
 
 
 def train(
     every: Mapping[PolicyFamily, Sequence[Exercise]], iterations: int, seed: int,
     step: Callable[[int], None] = lambda done: None, deals: int = DEALS,
-    start: Mapping[PolicyFamily, Weights] = NOTHING,
+    initial: Mapping[PolicyFamily, Weights] = NO_WEIGHTS,
 ) -> dict[PolicyFamily, Network]:  # fmt: skip
     """Return a trained network for each family.
 
-    ``start`` gives weights, trained without goals, from which some families start; others start
-    from nothing. The same arguments give the same networks on machines whose libraries round alike.
+    ``initial`` gives weights, trained without goals, from which some families start; the others
+    start from random weights.
+
+    The same arguments give the same networks on machines whose libraries round alike.
     """
     random = Random(seed)
     networks = {
-        each: Network.with_goals(start[each]) if each in start else Network.start(seed)
+        each: Network.with_goals(initial[each]) if each in initial else Network.start(seed)
         for each in sorted(every)
     }
-    first, last = TRAINED_RATES if start else RATES
     for done in range(iterations):
         game, contract, families = pick(random, every)
         weights = {each: networks[each].quantised({}) for each in families}
         found = decisions(game, contract, weights, deals, random.getrandbits(40), EXPLORE)
-        rate = last + (first - last) * (1 + cos(pi * done / iterations)) / 2
         for family in set(found.family):
+            first, last = FINE_TUNING_RATES if family in initial else RATES
+            rate = last + (first - last) * (1 + cos(pi * done / iterations)) / 2
             learn(networks[family], _of_family(found, family), rate)
         step(done + 1)
     return networks

@@ -1,4 +1,4 @@
-"""Check that the cards of a deal can be so: how many there are, and where the turn-up lies.
+"""Check that a deal is possible: how many cards there are, and where the turn-up lies.
 
 Hands may be smaller than those dealt: a table may start near the end of a deal.
 """
@@ -71,15 +71,15 @@ def unturned(game: Game, opening: Opening) -> bool:
     return opening.turn_up is None and bool(game.dealing.turns_up_last or game.dealing.stock)
 
 
-def _may_be_dealers(deal: Deal, card: Card, dealt: int) -> bool:
+def _may_be_dealers(deal: Deal, card: Card, hand_size: int) -> bool:
     """True if the dealer has a card, can have it, or can have played it."""
     dealer, sets = deal.opening.dealer, deal.aside.sets
     held = [(hand, *(sets[seat] if sets else ())) for seat, hand in enumerate(deal.hands)]
     own = held.pop(dealer)
     if any(holds(each.known, card) for each in chain(*held)):
         return False
-    whole = sum(each.size for each in own) == dealt
-    return not whole or any(each.unknown or holds(each.known, card) for each in own)
+    complete = sum(each.size for each in own) == hand_size
+    return not complete or any(each.unknown or holds(each.known, card) for each in own)
 
 
 def _beyond_pack(game: Game) -> Text:
@@ -122,5 +122,5 @@ def _not_dealers(card: Card) -> Text:
     name = card_text(card)
     return Text(
         f"la retourne {name} n’est pas une carte du donneur",
-        f"the turn-up {name} is not a card of the dealer’s",
+        f"the turn-up {name} is not one of the dealer’s cards",
     )

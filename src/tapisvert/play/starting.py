@@ -81,7 +81,8 @@ def _may_be_scored(opening: Opening, parties: int) -> bool:
 
 def over_before(game: Game, standing: Standing) -> bool:
     """True if the game in progress, or the match, is over at its score, before any more deal."""
-    if not game.reckoning.target:
+    target = game.reckoning.target
+    if not target or max(standing.score) < target:  # quickly: views start many tables
         return False
     # A deal without marks asks the law whether the game is over.
     nothing = [Mark(party, 0, same(""), ()) for party in range(len(standing.score))]

@@ -121,7 +121,7 @@ class Watched:
         me = self._enter(holder)
         self._come(holder)
         trouble_sent, rematch_sent, heard = False, False, 0
-        declines = self._declines[holder]
+        declines = 0  # one may have declined since the page was drawn
         clock_sent: object = None
         presence_sent = None  # somebody may have come or gone since the page was drawn
         try:

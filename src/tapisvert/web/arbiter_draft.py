@@ -22,7 +22,7 @@ from tapisvert.play.strict_json import Json, expected, parse
 from tapisvert.web import arbiter_texts as words
 from tapisvert.web.arbiter_options import Document, under
 from tapisvert.web.carried import carried, opened
-from tapisvert.web.wishes import check, options_of
+from tapisvert.web.wishes import check_option, options_of
 
 Form = Mapping[str, str]
 MOST_DIGITS = len(str(MOST_POINTS))
@@ -144,7 +144,7 @@ def filled_in(given: Draft, form: Form) -> Draft:
     for reading in game.readings:
         if options[reading.name] == "":
             if reading.choice_of(game.options[reading.name]):  # nothing typed that is taken back
-                check(reading, "")
+                check_option(reading, "")
             del options[reading.name]
     other = find(game.id, options)
     document = under(given.document, game, other)

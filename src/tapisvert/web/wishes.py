@@ -25,23 +25,26 @@ def game_of(form: Mapping[str, str]) -> Game:
     options = options_of(form)
     for reading in game.readings:
         if reading.name in options:
-            check(reading, options[reading.name])
+            check_option(reading, options[reading.name])
     return find(game.id, options)
 
 
 def options_of(form: Mapping[str, str]) -> dict[str, str]:
-    """Return the options that a form sets; "" for a value that is to be typed, but is missing."""
+    """Return the options that a form sets; a typed value counts more than a chosen one.
+
+    The value is "" where typing is chosen and nothing is typed.
+    """
     options: dict[str, str] = {}
     for name, text in form.items():
         kind, _, option = name.partition(".")
-        if kind in ("set", "other") and text.strip():
-            options[option] = text
-        elif kind == "other" and form.get(f"set.{option}") == "":
-            options[option] = ""
+        if kind == "set" and text.strip():
+            options.setdefault(option, text)
+        elif kind == "other" and (text.strip() or form.get(f"set.{option}") == ""):
+            options[option] = text.strip()
     return options
 
 
-def check(reading: Reading, text: str) -> None:
+def check_option(reading: Reading, text: str) -> None:
     """Raise TapisError ``option/value``, in the words of the form, for a value it cannot take."""
     try:
         reading.taken(text)

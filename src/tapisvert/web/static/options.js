@@ -1,8 +1,6 @@
 "use strict";
 // A number that is typed chooses the button beside it. Of what a form sends, the button that is chosen decides.
 
-const field = (choice) => choice.closest(".choices")?.querySelector(".field input:not([type])");
-
 document.addEventListener("input", ({ target }) => {
   if (!target.name?.startsWith("other.")) return;
   const typed = Boolean(target.value.trim());
@@ -13,7 +11,8 @@ document.addEventListener("input", ({ target }) => {
 
 // Only a pointer leads into the field: with arrow keys one goes past its button.
 document.addEventListener("click", ({ target, detail }) => {
-  if (detail > 0 && target.type === "radio" && target.value === "") field(target)?.focus();
+  if (detail === 0 || target.type !== "radio" || target.value !== "") return;
+  target.closest(".choices")?.querySelector(".field input:not([type])")?.focus();
 });
 
 document.addEventListener("formdata", ({ formData }) => {
