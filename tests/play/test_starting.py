@@ -1,5 +1,6 @@
 """Table.start refuses wrong hands with one clear line, and accepts those of views and records."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ import tapisvert as tv
 from tapisvert.cards import NO_CARDS, members
 from tapisvert.glossary import same
 from tapisvert.law.ledger import Mark
-from tapisvert.play.events import NO_ASIDE
+from tapisvert.play.events import NO_ASIDE, Aside
 from tapisvert.play.table import Table
 from tests.play.test_table import HANDS
 
@@ -134,6 +135,26 @@ def test_piles_that_the_game_does_not_leave(change: dict[str, Any]) -> None:
     opening, hands = marjolet.opening(0, tv.parse_card("KH")), [tv.Hand(NO_CARDS, 1)] * 2
     given: dict[str, Any] = {"game": marjolet, "opening": opening, "hands": hands}
     refused("deal/aside", "than marjolet leaves there", aside=NO_ASIDE._replace(**change), **given)
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("marjolet", {}), ("whist_humbug", {}), ("whist_chinois", {"players": 2}),
+     ("whist_chinois", {"players": 4}), ("whist_dix", {}), ("polignac", {"players": 7})],
+)  # fmt: skip
+def test_a_table_can_start_between_any_two_tricks(name: str, options: dict[str, Any]) -> None:
+    game = tv.game(name, **options)
+    for number in range(8):
+        random = Random(number)
+        table = game.match([f"P{seat}" for seat in game.players], seed=str(number)).table
+        while not table.over:
+            layout = table.layout
+            if not table.trick and all(hand.size for hand in layout.hands):
+                aside = Aside(stock=layout.stock, packets=layout.packets, covers=layout.covers)
+                again = Table.start(game, table.opening, layout.hands, aside)
+                assert again.layout.hands == layout.hands
+            handling = [act for act in table.legal() if isinstance(act, tv.Say)]
+            table = table.apply(random.choice(handling or list(table.legal())))
 
 
 def test_more_cards_aside_than_the_pack_has() -> None:

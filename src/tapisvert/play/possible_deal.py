@@ -53,14 +53,15 @@ def check_sizes(game: Game, deal: Deal) -> None:
 def check_turn_up(game: Game, deal: Deal) -> None:
     """Raise TapisError ``deal/turn-up`` if the turn-up is missing, or cannot lie where it should.
 
-    It is the last card of the stock or one of the dealer's; near the end of a deal it may be gone.
+    It is the last card of the stock or one of the dealer's. Later in the deal it may be gone, since
+    it may have been played or exchanged.
     """
     if unturned(game, deal.opening):
         raise TapisError("deal/turn-up", _turn_up(game))
     dealing, card, stock = game.dealing, deal.opening.turn_up, deal.aside.stock
     if card is None:
         return
-    if stock and stock[-1] != card:
+    if card in stock[:-1] or (_as_dealt(game, deal) and stock[-1] != card):
         raise TapisError("deal/turn-up", _not_last(card))
     if dealing.turns_up_last and not _may_be_dealers(deal, card, dealing.hand_size):
         raise TapisError("deal/turn-up", _not_dealers(card))
@@ -71,15 +72,23 @@ def unturned(game: Game, opening: Opening) -> bool:
     return opening.turn_up is None and bool(game.dealing.turns_up_last or game.dealing.stock)
 
 
+def _as_dealt(game: Game, deal: Deal) -> bool:
+    """True if there is a stock, and it and all hands are as large as the game deals them."""
+    dealing, stock = game.dealing, deal.aside.stock
+    whole = all(hand.size == dealing.hand_size for hand in deal.hands)
+    return bool(stock) and whole and len(stock) == dealing.left_over(game.seats)
+
+
 def _may_be_dealers(deal: Deal, card: Card, hand_size: int) -> bool:
-    """True if the dealer has a card, can have it, or can have played it."""
-    dealer, sets = deal.opening.dealer, deal.aside.sets
+    """True if the dealer has a card, can have it, or can have played it or exchanged it."""
+    dealer, sets, packets = deal.opening.dealer, deal.aside.sets, deal.aside.packets
     held = [(hand, *(sets[seat] if sets else ())) for seat, hand in enumerate(deal.hands)]
     own = held.pop(dealer)
     if any(holds(each.known, card) for each in chain(*held)):
         return False
+    exchanged = bool(packets) and not packets[dealer].size
     complete = sum(each.size for each in own) == hand_size
-    return not complete or any(each.unknown or holds(each.known, card) for each in own)
+    return exchanged or not complete or any(each.unknown or holds(each.known, card) for each in own)
 
 
 def _beyond_pack(game: Game) -> Text:

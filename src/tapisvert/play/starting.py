@@ -60,7 +60,8 @@ def check_deal(game: Game, deal: Deal) -> Deal:
         return deal
     check_sizes(game, deal)
     check_turn_up(game, deal)
-    sizes = [hand.size for hand in deal.hands]
+    covers = deal.aside.covers or ((),) * game.seats
+    sizes = [hand.size + len(pairs) for hand, pairs in zip(deal.hands, covers, strict=True)]
     if dealing.rest_to_dealer:  # his hand may already contain the rest
         sizes.pop(dealer)
     if min(sizes) < max(sizes):
