@@ -9,7 +9,7 @@ from enum import IntEnum
 from functools import cache
 from typing import Generic, NewType, TypeVar, cast
 
-from tapisvert.integers import integer
+from tapisvert.integers import integer, is_iterable
 
 Card = NewType("Card", int)
 Card.__doc__ = """A card: the number ``16 * suit + rank``.
@@ -99,7 +99,7 @@ def bit(card: Card) -> CardSet:
 def card_set(cards: Iterable[Card]) -> CardSet:
     """Return the set of these cards. Raises TapisError ``notation/card``."""
     given: object = cards
-    if not isinstance(given, Iterable):
+    if not is_iterable(given):
         raise _none_such(
             "notation/card",
             f"il faut plusieurs cartes, comme [42], et non {_shown(cards)}",

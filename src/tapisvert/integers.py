@@ -1,11 +1,12 @@
-"""Numbers that callers give, Python's own or those of NumPy, and numbers that people type."""
+"""Numbers and lists that callers give, also those of NumPy, and numbers that people type."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import inf
 from numbers import Real
 from operator import index
-from typing import Any
+from typing import Any, TypeGuard
 
 MINUS_SIGN = "\u2212"
 MOST_DIGITS = 9
@@ -41,6 +42,15 @@ def typed_integer(text: str, most_digits: int = MOST_DIGITS) -> int | None:
     digits = number.removeprefix("-")
     plain = digits.isascii() and digits.isdecimal() and len(digits) <= most_digits
     return int(number) if plain else None
+
+
+def is_iterable(given: object) -> TypeGuard[Iterable[Any]]:
+    """True for a list or the like; False also for an array of no dimension."""
+    try:
+        iter(given)  # type: ignore[call-overload]
+    except TypeError:
+        return False
+    return True
 
 
 def real(given: object) -> float | None:

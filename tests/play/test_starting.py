@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import tapisvert as tv
@@ -155,6 +156,25 @@ def test_a_table_can_start_between_any_two_tricks(name: str, options: dict[str, 
                 assert again.layout.hands == layout.hands
             handling = [act for act in table.legal() if isinstance(act, tv.Say)]
             table = table.apply(random.choice(handling or list(table.legal())))
+
+
+@pytest.mark.parametrize("array", [np.array(5), np.array([2, 3]), np.int64(3)], ids=repr)
+def test_arrays_are_refused_in_one_line(array: Any) -> None:
+    refused("deal/hands", "4 hands are needed", hands=array)
+    refused("deal/opening", "4 seats is needed", opening=OPENING._replace(seats=array))
+    for pile in NO_ASIDE._fields:
+        refused("deal/aside", "outside the hands", aside=NO_ASIDE._replace(**{pile: array}))
+    with pytest.raises(tv.TapisError):
+        Table.start(BOUSSAC, OPENING, FOUR, dealing=array)
+
+
+def test_arrays_of_no_dimension_are_no_lists() -> None:
+    five: Any = np.array(5)
+    for call in (tv.card_set, Table.start(BOUSSAC, OPENING, FOUR).open_to):
+        with pytest.raises(tv.TapisError, match=r"such as \["):
+            call(five)
+    with pytest.raises(tv.TapisError, match="two to 20 players"):
+        tv.arena.play("polignac", five, 1)
 
 
 def test_more_cards_aside_than_the_pack_has() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
@@ -19,7 +19,7 @@ from tapisvert.arena.ratings import ArenaRating, rated
 from tapisvert.arena.results_file import ResultsFile
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.integers import integer_within, real
+from tapisvert.integers import integer_within, is_iterable, real
 from tapisvert.law.game import Game
 from tapisvert.play.arguments import check_flag, check_step
 from tapisvert.play.load import a_path
@@ -104,7 +104,7 @@ def play(
     Raises TapisError ``arena/...`` or ``player/...`` for a bad argument or file.
     """
     given: object = players
-    several = isinstance(given, Iterable) and not isinstance(given, str | Set)  # a set has no order
+    several = is_iterable(given) and not isinstance(given, str | Set)  # a set has no order
     names = tuple(players) if several else ()
     work = None if work is None else _checked("work", work, MOST_WORK)
     until_decided = check_flag(until_decided, "arena/until_decided")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import is_iterable
 
 FATES = ("out_of_scope", "deferred", "in_part")
 """The fields of ``ClauseBook`` that list clauses not wholly in force."""
@@ -74,7 +75,7 @@ class ClauseBook:
     def only(self, ids: Iterable[str]) -> ClauseBook:
         """Only these clauses, in this one's order; read when needed. Raises TapisError."""
         given: object = ids
-        listed = [*given] if isinstance(given, Iterable) and not isinstance(given, str) else [None]
+        listed = [*given] if is_iterable(given) and not isinstance(given, str) else [None]
         if not all(isinstance(each, str) for each in listed):
             raise TapisError("clause/ids", SOME_IDS)
         wanted = frozenset(map(str, listed))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from tapisvert.cards import Card, CardSet, Suit, bit, count, suit_of
 from tapisvert.errors import TapisError, brief
 from tapisvert.glossary import Text
-from tapisvert.integers import integer_within
+from tapisvert.integers import integer_within, is_iterable
 from tapisvert.law.ledger import Mark
 from tapisvert.notation import card_or_none, card_text, hand_text, in_repr
 
@@ -200,7 +199,7 @@ def check_seat(seat: object, seats: int) -> int:
 
 def check_seats(given: object, seats: int) -> frozenset[int]:
     """Return several seats as a set. Raises TapisError ``act/seats`` or ``act/no-such-seat``."""
-    if not isinstance(given, Iterable):
+    if not is_iterable(given):
         raise TapisError("act/seats", SEVERAL_SEATS)
     return frozenset(check_seat(each, seats) for each in given)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from tapisvert.cards import Card, members
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
-from tapisvert.integers import integer
+from tapisvert.integers import integer, is_iterable
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 
@@ -28,13 +28,7 @@ def check_match(given: object, code: str) -> Match:
 
 def items(given: object) -> list[object] | None:
     """Return what is in a list or the like, None if ``given`` is nothing of that kind."""
-    if not isinstance(given, Iterable):
-        return None
-    try:
-        each = iter(given)
-    except TypeError:  # an array of no dimension
-        return None
-    return list(each)
+    return list(given) if is_iterable(given) else None
 
 
 def check_legal_cards(table: Table, given: object, wrong: TapisError) -> list[Card] | None:

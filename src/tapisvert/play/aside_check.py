@@ -27,7 +27,7 @@ def sets_aside(given: object, seats: int) -> list[CardSet]:
     """Return the known cards that are in no hand, as sets. Raises TapisError ``deal/aside``."""
     if not isinstance(given, Aside):
         raise TapisError("deal/aside", ASIDE)
-    return [] if given == NO_ASIDE else [*_sets(given, seats)]
+    return [] if given is NO_ASIDE else [*_sets(given, seats)]
 
 
 def piles(aside: Aside) -> Iterator[Hand]:

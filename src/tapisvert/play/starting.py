@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from tapisvert.cards import CardSet, members
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, same
+from tapisvert.integers import integer, is_iterable
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game, a_game
 from tapisvert.law.ledger import Mark
@@ -28,7 +29,7 @@ def check_deal(game: Game, deal: Deal) -> Deal:
     """
     dealing, opening = a_game(game, "deal/game").dealing, deal.opening
     given: object = opening
-    if not isinstance(given, Opening) or given.seats != game.seats:
+    if not isinstance(given, Opening) or integer(given.seats) != game.seats:
         raise TapisError("deal/opening", _an_opening(game))
     dealer = check_seat(opening.dealer, game.seats)
     if not _may_be_scored(opening, len(game.sides)):
@@ -41,7 +42,7 @@ def check_deal(game: Game, deal: Deal) -> Deal:
     aside = sets_aside(deal.aside, game.seats)
     if type(opening.dealer) is not int:
         deal = deal._replace(opening=opening._replace(dealer=dealer))
-    if deal.dealing != ():
+    if type(deal.dealing) is not tuple or deal.dealing:
         deal = deal._replace(dealing=said_while_dealing(game, deal.dealing))
     if deal.dealing and deal.enforcement is Enforcement.STRICT:
         raise TapisError("table/dealing", STRICT_DEALING)
@@ -95,7 +96,7 @@ def said_while_dealing(game: Game, dealing: Iterable[Say]) -> tuple[Say, ...]:
     """Return what was said while the cards were dealt, as records have it. Raises TapisError."""
     listed: object = dealing
     said = list[Say]()
-    if not isinstance(listed, Iterable) or isinstance(listed, str):
+    if not is_iterable(listed) or isinstance(listed, str):
         raise TapisError("table/dealing", DEALING_ACTS)
     for given in dealing:
         act = checked_act(given, game.seats)

@@ -10,6 +10,7 @@ from tapisvert.cards import NO_CARDS, Card, CardSet, holds, members
 from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text
 from tapisvert.immutable import Immutable
+from tapisvert.integers import is_iterable
 from tapisvert.law.calling import UNHEARD, CallRequest
 from tapisvert.law.duty import Duties
 from tapisvert.law.faults import Enforcement, Fault, Hearing
@@ -79,7 +80,7 @@ class Table(Immutable):
         TapisError ``deal/...`` if the deal is wrong, ``table/...`` for what is wrong in dealing.
         """
         given: object = hands
-        whole = tuple(hands) if isinstance(given, Iterable) else ()
+        whole = tuple(hands) if is_iterable(given) else ()
         meant = enforced(enforcement)
         deal = check_deal(game, Deal(opening, whole, aside, meant, dealing))
         layout = Layout.dealt(deal)
