@@ -85,6 +85,7 @@ def test_budgets_reach_the_players_that_take_one(monkeypatch: pytest.MonkeyPatch
         ({"work": 0}, "arena/work"), ({"players": ("hasard",)}, "arena/players"),
         ({"players": ("hasard",) * 3, "until_decided": True}, "arena/players"),
         ({"players": ("hasard", "nobody")}, "player/unknown"),
+        ({"seed": 5}, "arena/seed"), ({"seed": object()}, "arena/seed"),
         ({"margin": 0.0}, "arena/margin"), ({"players": ("hasard", "distrait")}, "player/strict"),
         ({"game": "belote"}, "game/unknown"),
     ],

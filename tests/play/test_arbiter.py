@@ -265,6 +265,22 @@ def test_the_turn_up_stays_marked() -> None:
     assert [(mark["to"], mark["points"]) for mark in data["marks"]] == [(1, 3), (1, 34)]
 
 
+@pytest.mark.parametrize(
+    ("document", "games"),
+    [
+        (dispute(turn_up="KS", score=[10, 33]), [0, 1]),
+        (dispute(marks=[24, 0], score=[10, 20]), [1, 0]),
+    ],
+)
+def test_marks_that_win_the_game_end_the_deal(document: dict[str, Any], games: list[int]) -> None:
+    """The dealer is seat 3; a fault that is not admitted changes nothing of it."""
+    data = ruled(document | {"faults": accused("BM-R9", 2, claimant=1, admitted=False)})
+    assert (data["over"], data["games"]) == (True, games)
+    assert GOES_ON not in ArbiterWords(data).standing()
+    after = {"options": {"turnup_can_win": False}, "score": [10, 31], "turn_up": "KS"}
+    assert not ruled(document | after | {"marks": [0, 0]})["over"]
+
+
 def test_what_is_not_admitted_waits() -> None:
     data = ruled(dispute(faults=accused("BM-R9", 2, claimant=1, admitted=False)))
     (ruling,) = data["rulings"]
@@ -572,7 +588,7 @@ def test_the_moment_of_a_dispute_agrees_with_the_table() -> None:
 
 
 WRONG: dict[str, tuple[Any, str]] = {
-    "no format": (dispute(format=None), "format: a text is missing"),
+    "no format": (dispute(format=None), "format: tapis-dispute/1 is missing"),
     "other format": (
         dispute(format="tapis/1"),
         "format: format 'tapis/1' is not known to this version: expected tapis-dispute/1",
@@ -598,6 +614,10 @@ WRONG: dict[str, tuple[Any, str]] = {
     "score too high": (dispute(score=[10**9, 0]), "score: "),
     "games below none": (dispute(games=[-1, 0]), "games: "),
     "three names": (dispute(seats=["A", "B", "C"]), "seats: expected 4 names"),
+    "no place for the dummy": (
+        dispute("whist_mort", seats=["A", "B", "C"], faults=accused("WM-A5", 1)),
+        "seats: expected 4 names, null for a dummy",
+    ),
     "a name that is none": (dispute(seats=["A", "B", "C", None]), "seats[3]: "),
     "no card": (dispute(turn_up="XX"), "turn_up: "),
     "card not in the pack": (dispute(turn_up="2S"), "turn_up: "),
@@ -729,8 +749,8 @@ WRONG: dict[str, tuple[Any, str]] = {
         dispute("coinche", tricks=[4, 4], taken=[40, 28], faults=accused("GN-01", 1)),
         "tricks: the calls decide",
     ),
-    "list": ([], "expected an object"),
-    "nothing": (None, "expected an object"),
+    "list": ([], 'expected an object {"format": …}'),
+    "nothing": (None, 'expected an object {"format": …}'),
     "not JSON": ("{", "not JSON"),
     "empty": ("", "not JSON"),
     "bytes that are no text": (b"\xff\xfe{}", "not JSON"),
@@ -792,6 +812,11 @@ def test_a_fault_is_stated_once_whoever_claims_it(tricks: tuple[int | None, ...]
         arbiter.rule(document)
     document["faults"][0]["trick"], document["faults"][1]["trick"] = 3, 4
     assert len(ruled(document)["marks"]) == 3
+
+
+def test_a_misdeal_stated_twice_is_not_asked_for_its_trick() -> None:
+    with pytest.raises(TapisError, match=r"whoever claims it$"):
+        arbiter.rule(dispute(faults=accused("BM-R6", 2) * 2))
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from tapisvert.integers import integer_within, is_iterable, real
 from tapisvert.law.game import Game
 from tapisvert.play.arguments import check_flag, check_step
 from tapisvert.play.load import a_path
+from tapisvert.play.match_refusals import SEED_IS_TEXT, written
 
 MOST_DEALS, MOST_JOBS, MOST_WORK = 1_000_000, 1024, 10**11 - 1
 USUAL_DEALS, DEALS_TO_DECIDE = 100, 10_000
@@ -106,10 +107,11 @@ def play(
     given: object = players
     several = is_iterable(given) and not isinstance(given, str | Set)  # a set has no order
     names = tuple(players) if several else ()
+    seed = written(seed, "arena/seed", SEED_IS_TEXT)
     work = None if work is None else _checked("work", work, MOST_WORK)
     until_decided = check_flag(until_decided, "arena/until_decided")
     step = check_step(step, "arena/step")
-    contest = Contest(named(game), check_players(names, until_decided), str(seed), work)
+    contest = Contest(named(game), check_players(names, until_decided), seed, work)
     deals = usual_deals(until_decided) if deals is None else _checked("deals", deals, MOST_DEALS)
     jobs = _checked("jobs", jobs, MOST_JOBS)
     margin = None if margin is None else _check_margin(margin, until_decided)

@@ -16,6 +16,7 @@ from tapisvert.cli.turn import whose_turn
 from tapisvert.glossary import Text, counted, counters, same
 from tapisvert.law.ledger import Mark
 from tapisvert.play import announced, telling
+from tapisvert.play.ending import winner_of_game
 from tapisvert.play.faults.docket import ClaimHeard
 from tapisvert.play.match import Match
 from tapisvert.play.score import score as score_data
@@ -110,7 +111,7 @@ def _outcome(match: Match) -> Text:
     table, before, after = match.table, match.before, match.standing
     if not table.over:
         return _under_way(table)
-    winner = telling.winner_of_game(before, after)
+    winner = winner_of_game(before, after)
     if winner is not None and match.game.reckoning.best_of > 1:
         return telling.game_won(match.game, names(match), winner)
     if table.ruling.void:

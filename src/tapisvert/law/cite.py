@@ -17,9 +17,11 @@ FATES = ("out_of_scope", "deferred", "in_part")
 class Cited:
     """Base of dataclasses of the law that cite their clauses in a field ``clauses``."""
 
+    clauses: tuple[str, ...]
+
     def by(self, *clauses: str) -> Self:
-        """Return a copy that cites these clauses."""
-        return replace(self, clauses=clauses)  # type: ignore[type-var]
+        """Return a copy that cites these clauses, after those that it cites already."""
+        return replace(self, clauses=self.clauses + clauses)  # type: ignore[type-var]
 
 
 class RuleSource(NamedTuple):

@@ -104,6 +104,15 @@ class Dealing(Cited):
     def hand_size(self) -> int:
         return sum(self.packets)
 
+    @property
+    def first_size(self) -> int:
+        """How many cards of a hand can be played at first: not the covered, no later set."""
+        return self.set_size or self.hand_size - self.covered
+
+    @property
+    def turns_up(self) -> bool:
+        return self.turns_up_last or self.stock
+
     def left_over(self, seats: int) -> int:
         """How many cards of the pack are left when all hands and packets are dealt."""
         return len(self.pack) - self.hand_size * seats * (2 if self.dead_packets else 1)

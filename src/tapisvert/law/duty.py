@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from tapisvert.cards import Card, holds
 from tapisvert.glossary import Text
+from tapisvert.law.cite import Cited
 from tapisvert.law.scene import Part, Situation, TurnFacts
 
 
@@ -33,7 +34,7 @@ class Marked:
 
 
 @dataclass(frozen=True)
-class Duty:
+class Duty(Cited):
     """A rule that restricts the card to play: its text, when it binds, the part, the clauses.
 
     ``binds`` returns the part that the duty demands in a situation, or None. The duty does not bind
@@ -58,9 +59,6 @@ class Duty:
     def named(self, name: str) -> "Duty":
         """The same duty under another name, for a list that has two of one kind."""
         return replace(self, name=name)
-
-    def by(self, *clauses: str) -> "Duty":
-        return replace(self, clauses=self.clauses + clauses)
 
     @property
     def told(self) -> Text:

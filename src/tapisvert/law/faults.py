@@ -13,6 +13,7 @@ from enum import Enum
 
 from tapisvert.cards import NO_CARDS, CardSet
 from tapisvert.glossary import Text
+from tapisvert.law.cite import Cited
 
 
 class Enforcement(Enum):
@@ -106,7 +107,7 @@ class Penalty:
 
 
 @dataclass(frozen=True)
-class Fault:
+class Fault(Cited):
     """One fault: the clause that names it, what shows it, who claims it when, what it costs.
 
     - ``id`` is the clause id, by which it is claimed; several rows may have the same.
@@ -140,12 +141,9 @@ class Fault:
         """The clauses that a ruling cites: that of the fault itself first."""
         return tuple(dict.fromkeys((self.id, *self.clauses)))
 
-    def by(self, *clauses: str) -> Fault:
-        return replace(self, clauses=self.clauses + clauses)
-
 
 @dataclass(frozen=True)
-class Hearing:
+class Hearing(Cited):
     """How a game hears claims: its faults, and the procedure.
 
     With ``one_penalty`` a deal has one penalty: of all faults claimed and proved, the one committed
@@ -189,9 +187,6 @@ class Hearing:
     def shown_by(self, sign: Sign) -> tuple[Fault, ...]:
         """The faults that an act of this kind can be."""
         return tuple(fault for fault in self.faults if fault.sign is sign)
-
-    def by(self, *clauses: str) -> Hearing:
-        return replace(self, clauses=self.clauses + clauses)
 
     def changed(self, name: str, sign: Sign, **changes: object) -> Hearing:
         """The same hearing with fields of the faults of that id and sign changed."""

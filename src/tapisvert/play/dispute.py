@@ -20,8 +20,9 @@ from tapisvert.play.drawn import seated
 from tapisvert.play.faults.committed import check_offender, latest_trick
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.load_game import as_then, game_of
+from tapisvert.play.starting import NO_TURN_UP
 from tapisvert.play.strict_json import Fields, Json, expected, parse, unknown_format
-from tapisvert.sentences import among, colon
+from tapisvert.sentences import among, colon, comma, semicolon
 
 FORMAT = "tapis-dispute/1"
 KEYS = (
@@ -101,11 +102,11 @@ def read(document: bytes | str | Json, game: Game | None = None, fewest_faults: 
     )
     fields.mapping("x")
     fields.done(KEYS)
-    _check_once(found.accusations)
+    _check_once(game, found.accusations)
     return found
 
 
-def _check_once(accusations: Iterable[Accusation]) -> None:
+def _check_once(game: Game, accusations: Iterable[Accusation]) -> None:
     """Raise TapisError ``dispute/twice`` if a fault is stated a second time, perhaps.
 
     Two faults of the same kind by the same seat are two only if each has another trick.
@@ -114,12 +115,15 @@ def _check_once(accusations: Iterable[Accusation]) -> None:
     for each in accusations:
         tricks = known.setdefault((each.fault, each.seat), set())
         if tricks and (not each.trick or {0, each.trick} & tricks):
-            raise TapisError("dispute/twice", STATED_TWICE, each.place)
+            dealt = not latest_trick(game, named_faults(game, each.fault, each.place))
+            raise TapisError(
+                "dispute/twice", ONCE if dealt else semicolon([ONCE, TWICE]), each.place
+            )
         tricks.add(each.trick)
 
 
 def _check_format(fields: Fields) -> None:
-    given = fields.text("format")
+    given = fields.text("format", same(FORMAT))
     if given != FORMAT:
         raise unknown_format("dispute/format", given, FORMAT)
 
@@ -128,7 +132,7 @@ def _names(game: Game, fields: Fields) -> tuple[str, ...]:
     """The names of the seats, null for a dummy; () if they are not given."""
     names = fields.texts("seats", game.dummies) if fields.has("seats") else []
     if names and len(names) != game.seats:
-        raise expected("seats", Text(f"{game.seats} noms", f"{game.seats} names"))
+        raise expected("seats", _seat_names(game))
     players = [names[seat] for seat in game.players] if names else []
     with placed("seats"):
         check_names(players)
@@ -151,7 +155,7 @@ def _turn_up(game: Game, fields: Fields) -> Card | None:
     text = fields.optional_text("turn_up")
     if text is None:
         return None
-    if not game.dealing.turns_up_last and not game.dealing.stock:
+    if not game.dealing.turns_up:
         raise TapisError("record/no-turn-up", NO_TURN_UP, "turn_up")
     with placed("turn_up"):
         return card_of_pack(game, text)
@@ -252,19 +256,26 @@ def a_trick(most: int) -> Text:
     return Text(f"une levée de 1 à {most}", f"a trick from 1 to {most}")
 
 
+NULL_FOR_DUMMY = Text("null pour un mort", "null for a dummy")
 NO_TRICK = Text(
     "cette faute se commet en donnant, avant les levées",
     "this fault is committed while dealing, before any trick",
 )
 A_PLAYER = Text("un joueur, pas un mort", "a player, not a dummy")
 NO_CHOICE = Text("cette faute ne laisse pas de choix", "this fault leaves no choice")
-STATED_TWICE = Text(
-    "cette faute est déjà donnée\u202f: une fois suffit, quel que soit le réclamant\u202f; si elle"
-    " a été commise deux fois, il faut la levée de chacune",
-    "this fault is stated already: once is enough, whoever claims it; if it was committed twice,"
-    " give the trick of each",
+ONCE = Text(
+    "cette faute est déjà donnée\u202f: une fois suffit, quel que soit le réclamant",
+    "this fault is stated already: once is enough, whoever claims it",
 )
-NO_TURN_UP = Text("ce jeu ne retourne pas de carte", "this game turns no card up")
+TWICE = Text(
+    "si elle a été commise deux fois, il faut la levée de chacune",
+    "if it was committed twice, give the trick of each",
+)
+
+
+def _seat_names(game: Game) -> Text:
+    names = Text(f"{game.seats} noms", f"{game.seats} names")
+    return comma(names, NULL_FOR_DUMMY) if game.dummies else names
 
 
 def _numbers(parties: int, least: int) -> Text:

@@ -85,7 +85,7 @@ def asked_of_deal(dispute: Dispute, kept: Container[str] = ()) -> Mapping[str, T
 
 def turn_ups(game: Game) -> list[Card]:
     """The cards that bring something when they are turned up."""
-    if not game.dealing.turns_up_last and not game.dealing.stock:
+    if not game.dealing.turns_up:
         return []
     opened = (game.opening(game.players[-1], card) for card in game.dealing.pack)
     party = game.party_of(game.players[-1])

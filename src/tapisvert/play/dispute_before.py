@@ -9,7 +9,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.reckoning import Standing
 from tapisvert.play.names import alike, one_line
-from tapisvert.play.starting import GAME, MATCH, over_before, was_over
+from tapisvert.play.starting import MATCH, game_was_over, over_before, was_over
 
 LONGEST_DISPUTE_NAME = 40
 """The most characters of a name in a dispute; at a table there is less room."""
@@ -35,8 +35,7 @@ def check_standing(game: Game, before: Standing) -> None:
     if any(2 * won > reckoning.best_of for won in before.games):
         raise TapisError("dispute/over", was_over(MATCH, reckoning.told), "games")
     if over_before(game, before):
-        part = GAME if reckoning.best_of > 1 else MATCH
-        raise TapisError("dispute/over", was_over(part, reckoning.told), "score")
+        raise TapisError("dispute/over", game_was_over(game), "score")
 
 
 NAME_EMPTY = Text("un nom est vide", "a name is empty")

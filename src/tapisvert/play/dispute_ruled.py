@@ -114,7 +114,7 @@ def ruled(dispute: Dispute) -> tuple[tuple[Heard, ...], Match]:
     proved = tuple(each.claim() for each in heard if each.verdict == "proved")
     turned = all(each.fault.claim.closes is not Moment.TURNED for each in heard)
     docket = table.docket._replace(claims=proved, turned=turned)
-    table = hearing.followed(replace(table, docket=docket))
+    table = hearing.go_on(hearing.followed(replace(table, docket=docket)))
     if table.over:
         check_totals(game, dispute.tricks, dispute.taken, stopped=True)
     elif dispute.taken or dispute.tricks:
@@ -139,7 +139,7 @@ def _table(dispute: Dispute) -> Table:
 
 
 def _heard(table: Table, said: Accusation, at: int) -> Heard:
-    fault, in_time, refused = _row(table.game, said)
+    fault, in_time, refused = _governing(table.game, said)
     incident = Incident(fault.sign, said.seat, said.trick, at)
     if refused is None and said.claimant is not None and fault.claim.who is not Who.NOBODY:
         allowed = claims.may_claim(table, fault, incident, said.claimant)
@@ -156,7 +156,7 @@ def _sign(game: Game, said: Accusation) -> Sign:
     return named_faults(game, said.fault, f"{said.place}.fault")[0].sign
 
 
-def _row(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]:
+def _governing(game: Game, said: Accusation) -> tuple[Fault, bool | None, Text | None]:
     """The fault meant, whether it is in time, and why it cannot be heard, if it cannot.
 
     Of a hand wrongly dealt the moment decides which fault it is. If no moment is given, the fault

@@ -1,9 +1,13 @@
-"""When a deal is at its end."""
+"""When a deal is at its end, and who has won a game with it."""
 
 from __future__ import annotations
 
+from tapisvert.glossary import Text
 from tapisvert.law.contract import Contract
 from tapisvert.law.position import Position
+from tapisvert.law.reckoning import Standing
+
+DEAL_OVER = Text("la donne est finie", "the deal is over")
 
 
 def ended(at: Position, contract: Contract) -> bool:
@@ -23,3 +27,9 @@ def ended(at: Position, contract: Contract) -> bool:
             for goal in contract.goals
         )
     )
+
+
+def winner_of_game(before: Standing, after: Standing) -> int | None:
+    """The party that has won a game of the match between two standings; None if none has."""
+    games = enumerate(zip(before.games, after.games, strict=True))
+    return next((party for party, (old, new) in games if new > old), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.errors import TapisError, brief
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, same
 from tapisvert.play.fair import (
     ABSENT,
     FORMAT,
@@ -80,7 +80,7 @@ def receipt_of(data: bytes | str) -> Receipt:
 
 
 def _check_format(fields: Fields) -> None:
-    given = fields.text("format")
+    given = fields.text("format", same(FORMAT))
     if given != FORMAT:
         raise TapisError(
             "fair/format",

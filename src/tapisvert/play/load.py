@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tapisvert.cards import Card
 from tapisvert.errors import A_LINE, REASONS, TapisError, brief, placed, reason
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, same
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.notation import not_in_pack, parse_cards
@@ -115,7 +115,7 @@ def _utc(text: str) -> str:
 
 
 def _check_format(fields: Fields) -> None:
-    given = fields.text("format")
+    given = fields.text("format", same(FORMAT))
     if given == FORMAT:
         return
     if given.startswith("tapis-dispute/"):

@@ -22,7 +22,7 @@ from tapisvert.play.load_aside import (
     unknown_in,
 )
 from tapisvert.play.source import CardSource, drawn_apart, pack_of, put_aside
-from tapisvert.play.starting import in_two_hands
+from tapisvert.play.starting import NO_TURN_UP, in_two_hands
 from tapisvert.play.strict_json import Fields, Json, expected
 
 
@@ -152,7 +152,7 @@ def _check_twice(cards: list[Card]) -> None:
 
 
 def _check_turn_up(game: Game, turn_up: Card | None, dealers: Hand, aside: Aside) -> None:
-    if turn_up is None and (game.dealing.turns_up_last or game.dealing.stock):
+    if turn_up is None and game.dealing.turns_up:
         raise expected("turn_up", Text("la carte retournée", "the card turned up"))
     if turn_up is None:
         return
@@ -166,7 +166,7 @@ def _turn_up(game: Game, deal: Fields) -> Card | None:
     text = deal.optional_text("turn_up")
     if text is None:
         return None
-    if not game.dealing.turns_up_last and not game.dealing.stock:
+    if not game.dealing.turns_up:
         raise TapisError("record/no-turn-up", NO_TURN_UP, "turn_up")
     with placed("turn_up"):
         return parse_card(text)
@@ -174,7 +174,7 @@ def _turn_up(game: Game, deal: Fields) -> Card | None:
 
 def _hand(game: Game, text: Json, shown: CardSet, loose: bool) -> Hand:
     """Read the cards of a hand that its seat can play at once; see ``hand_of``."""
-    size = game.dealing.set_size or game.dealing.hand_size - game.dealing.covered
+    size = game.dealing.first_size
     if not isinstance(text, str):
         raise expected("", Text(f"{size} cartes", f"{size} cards"))
     return loose_hand(game, text, size, shown) if loose else hand_of(game, text, size, shown)
@@ -184,4 +184,3 @@ SOURCES_DIFFER = Text(
     "les cartes écrites ne sont pas celles que donne la graine ou le paquet",
     "the cards written are not those that the seed or the pack deals",
 )
-NO_TURN_UP = Text("ce jeu ne retourne pas de carte", "this game turns no card up")

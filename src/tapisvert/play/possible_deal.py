@@ -28,7 +28,7 @@ def check_in_pack(game: Game, deal: Deal) -> None:
 def check_sizes(game: Game, deal: Deal) -> None:
     """Raise TapisError ``deal/...`` if a hand or a pile is empty, or larger than the game deals."""
     dealing, aside = game.dealing, deal.aside
-    size = dealing.set_size or dealing.hand_size - dealing.covered
+    size = dealing.first_size
     left = dealing.left_over(game.seats)
     rest = left if dealing.rest_to_dealer else 0
     for seat, hand in enumerate(deal.hands):
@@ -56,7 +56,7 @@ def check_turn_up(game: Game, deal: Deal) -> None:
     It is the last card of the stock or one of the dealer's. Later in the deal it may be gone, since
     it may have been played or exchanged.
     """
-    if unturned(game, deal.opening):
+    if lacks_turn_up(game, deal.opening):
         raise TapisError("deal/turn-up", _turn_up(game))
     dealing, card, stock = game.dealing, deal.opening.turn_up, deal.aside.stock
     if card is None:
@@ -67,9 +67,9 @@ def check_turn_up(game: Game, deal: Deal) -> None:
         raise TapisError("deal/turn-up", _not_dealers(card))
 
 
-def unturned(game: Game, opening: Opening) -> bool:
+def lacks_turn_up(game: Game, opening: Opening) -> bool:
     """True if the game turns a card up and this deal has none."""
-    return opening.turn_up is None and bool(game.dealing.turns_up_last or game.dealing.stock)
+    return opening.turn_up is None and game.dealing.turns_up
 
 
 def _as_dealt(game: Game, deal: Deal) -> bool:

@@ -10,6 +10,7 @@ from tapisvert.law.duty import Duty
 from tapisvert.law.questions import is_answer
 from tapisvert.notation import card_or_none, card_text
 from tapisvert.play import breaches, ruling
+from tapisvert.play.ending import DEAL_OVER
 from tapisvert.play.events import Act, Play, Say, words_of
 from tapisvert.play.faults import options, orders
 from tapisvert.play.layout import Layout
@@ -91,9 +92,9 @@ def breaking(table: Table, play: Play, layout: Layout) -> Refusal | None:
 
 
 def out_of_turn(table: Table, act: Act) -> Refusal:
-    """Another seat must act, or the deal is over."""
+    """Another seat must act; or nobody, before the turn-up is turned and after the deal."""
     if table.turn is None:
-        text = Text("la donne est finie", "the deal is over")
+        text = DEAL_OVER if table.over else NOT_TURNED
     else:
         text = Text(
             f"ce n’est pas le tour du siège {act.seat}, c’est celui du siège {table.turn}",
@@ -155,6 +156,10 @@ def _to_play(said: str, card: str) -> Text:
     )
 
 
+NOT_TURNED = Text(
+    "la carte n’est pas encore retournée\u202f: on n’en est qu’à distribuer",
+    "the turn-up is not turned yet: the cards are still being dealt",
+)
 UNTRUE = Text(
     "votre jeu dément cette réponse\u202f; vous pouvez aussi ne pas répondre\u202f: refuse",
     "your hand contradicts this answer; you may also decline to answer: refuse",

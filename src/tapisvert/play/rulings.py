@@ -13,6 +13,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.reckoning import Standing
 from tapisvert.law.verdict import Verdict
 from tapisvert.play import breaches
+from tapisvert.play.ending import winner_of_game
 from tapisvert.play.events import Play
 from tapisvert.play.faults import hearing
 from tapisvert.play.faults.claims import offender
@@ -20,7 +21,6 @@ from tapisvert.play.faults.docket import ClaimHeard, Incident
 from tapisvert.play.faults.evidence import verdict
 from tapisvert.play.strict_json import Json
 from tapisvert.play.table import Table
-from tapisvert.play.telling import winner_of_game
 
 
 def brief(heard: ClaimHeard) -> dict[str, Json]:

@@ -35,10 +35,14 @@ def check_deal(game: Game, deal: Deal) -> Deal:
     if not _may_be_scored(opening, len(game.sides)):
         raise TapisError("deal/opening", A_SCORE)
     if over_before(game, game.reckoning.start(len(game.sides))._replace(score=opening.score)):
-        raise TapisError("deal/opening", _over_before(game))
+        raise TapisError("deal/opening", game_was_over(game))
     for card in (opening.turn_up, opening.drawn):
         if card is not None and (type(card) is not int or card not in dealing.pack):
             raise TapisError("deal/opening", CARDS_OF_PACK)
+    if opening.turn_up is not None and not dealing.turns_up:
+        raise TapisError("deal/opening", NO_TURN_UP)
+    if opening.drawn is not None and not dealing.apart:
+        raise TapisError("deal/opening", NOTHING_DRAWN)
     aside = sets_aside(deal.aside, game.seats)
     if type(opening.dealer) is not int:
         deal = deal._replace(opening=opening._replace(dealer=dealer))
@@ -118,7 +122,8 @@ def _an_opening(game: Game) -> Text:
     )
 
 
-def _over_before(game: Game) -> Text:
+def game_was_over(game: Game) -> Text:
+    """That the game in progress was over; of a match of one game, that the match was."""
     return was_over(GAME if game.reckoning.best_of > 1 else MATCH, game.reckoning.told)
 
 
@@ -149,6 +154,8 @@ CARDS_OF_PACK = Text(
     "la retourne et la carte tirée doivent être des cartes du paquet, ou None",
     "the turn-up and the card drawn must be cards of the pack, or None",
 )
+NO_TURN_UP = Text("ce jeu ne retourne pas de carte", "this game turns no card up")
+NOTHING_DRAWN = Text("ce jeu ne tire pas de carte à part", "this game draws no card apart")
 STRICT_DEALING = Text(
     "en jeu strict rien ne se dit ni ne se fait pendant la donne",
     "in strict enforcement nothing is said or done while dealing",

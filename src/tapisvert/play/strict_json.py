@@ -150,7 +150,7 @@ class Fields:
 
     def __init__(self, value: Json, place: str) -> None:
         if not isinstance(value, dict):
-            raise expected(place, Text("un objet", "an object"))
+            raise expected(place, AN_OBJECT if place else A_DOCUMENT)
         self._rest: dict[str, Json] = dict(value)
         self.place = place
 
@@ -165,10 +165,11 @@ class Fields:
         """Return the value of an optional key, None if it is absent."""
         return self._rest.pop(key, None)
 
-    def text(self, key: str) -> str:
+    def text(self, key: str, what: Text | None = None) -> str:
+        """Return a text; ``what`` is what the error says is missing."""
         value = self.optional_text(key)
         if value is None:
-            raise missing(self.at(key), TEXT)
+            raise missing(self.at(key), what or TEXT)
         return value
 
     def optional_text(self, key: str) -> str | None:
@@ -233,7 +234,7 @@ class Fields:
         if value is None:
             return {}
         if not isinstance(value, dict):
-            raise expected(self.at(key), Text("un objet", "an object"))
+            raise expected(self.at(key), AN_OBJECT)
         return value
 
     def done(self, known: str) -> None:
@@ -250,6 +251,8 @@ class Fields:
 
 
 NO_DOCUMENT = Text("il faut le texte d’un document JSON", "expected the text of a JSON document")
+AN_OBJECT = Text("un objet", "an object")
+A_DOCUMENT = Text('un objet {"format": …}', 'an object {"format": …}')
 TEXT = Text("un texte", "a text")
 NOT_TEXT = Text("un caractère qui n’existe pas en Unicode", "a character that Unicode has not")
 NUMBER = Text("un nombre entier de 0 à 999999", "a whole number from 0 to 999999")

@@ -8,7 +8,6 @@ from functools import cached_property
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, holds, members
 from tapisvert.errors import IllegalAct, TapisError
-from tapisvert.glossary import Text
 from tapisvert.immutable import Immutable
 from tapisvert.integers import is_iterable
 from tapisvert.law.calling import UNHEARD, CallRequest
@@ -20,6 +19,7 @@ from tapisvert.law.position import Opening, check_seat, check_seats
 from tapisvert.notation import not_in_pack
 from tapisvert.play import events, refusals, ruling
 from tapisvert.play.breaches import breach_of
+from tapisvert.play.ending import DEAL_OVER
 from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say, act_given, checked_act
 from tapisvert.play.faults import claims, court, public
 from tapisvert.play.faults.acts import done_at_table
@@ -294,6 +294,3 @@ class Table(Immutable):
         """Return ``act`` as an Act. One that names no seat is by the seat to act."""
         calling, pack = bool(self.ruling.asked), self.game.dealing.pack
         return act_given(act, self.turn, calling, pack, len(self.layout.hands))
-
-
-DEAL_OVER = Text("la donne est finie", "the deal is over")

@@ -157,12 +157,6 @@ def what_for(made: Mark) -> Text:
     return semicolon([made.what, LOSES_MATCH]) if made.loses else made.what
 
 
-def winner_of_game(before: Standing, after: Standing) -> int | None:
-    """The party that has won a game of the match between two standings; None if none has."""
-    games = enumerate(zip(before.games, after.games, strict=True))
-    return next((party for party, (old, new) in games if new > old), None)
-
-
 def game_won(game: Game, names: Sequence[str], index: int) -> Text:
     """The text that a party wins a game of the match."""
     return does(names, game.sides[index], WINS_GAME, WIN_GAME)

@@ -49,7 +49,8 @@ class ArbiterWords:
         if each.get("right"):
             yield colon(RIGHT, text(each["right"]))
             return
-        yield colon(COST, text(each["penalty"]["text"]))
+        cost = WOULD_COST if each["verdict"] == "refused" else COST
+        yield colon(cost, text(each["penalty"]["text"]))
         if each["verdict"] == "proved":
             yield colon(PAYS, self.party(each["pays"]))
             if not each["paid"] and each["choice"] == "waive":
@@ -214,6 +215,7 @@ SEEN = {
 VERDICT, OWNED_UP = Text("jugement", "verdict"), Text("avouée", "owned up")
 DUTY, RIGHT = Text("obligation enfreinte", "duty broken"), Text("droit", "right")
 COST, PAYS = Text("ce qu’il en coûte", "what it costs"), Text("qui paie", "who pays")
+WOULD_COST = Text("ce qu’il en aurait coûté", "what it would have cost")
 MAY_CLAIM = Text("qui peut réclamer", "who may claim")
 PARDONED = Text("rien n’est dû\u202f: elle est pardonnée", "nothing is due: it is pardoned")
 NOT_PAID = Text(

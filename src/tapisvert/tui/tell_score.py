@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tapisvert.glossary import Text, points, same
 from tapisvert.play import announced, telling
+from tapisvert.play.ending import winner_of_game
 from tapisvert.play.match import Match
 from tapisvert.sentences import colon, comma, semicolon
 from tapisvert.service.addressing import addressed, sentence
@@ -165,7 +166,7 @@ def deal_end(session: TuiSession) -> list[ScoreLine]:
 
 def _game_won(session: TuiSession) -> list[ScoreLine]:
     rule = session.game.reckoning
-    won = telling.winner_of_game(session.match.before, session.match.standing)
+    won = winner_of_game(session.match.before, session.match.standing)
     if rule.best_of == 1 or won is None:
         return []
     return [ScoreLine(sentence(telling.game_won(session.game, session.names, won)), rule.clauses)]

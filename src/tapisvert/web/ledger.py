@@ -10,6 +10,7 @@ from tapisvert.glossary import Text, listed
 from tapisvert.law.ledger import Mark, total
 from tapisvert.law.reckoning import Standing
 from tapisvert.play import telling
+from tapisvert.play.ending import winner_of_game
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.sentences import sentence
@@ -229,7 +230,7 @@ _cached_deal_sheet = lru_cache(CACHE_SIZE)(_deal_sheet)
 
 def _winner(before: Standing, after: Standing, order: tuple[int, ...]) -> int | None:
     """Return the column that has won a game between two standings, None if none has."""
-    won = telling.winner_of_game(before, after)
+    won = winner_of_game(before, after)
     return None if won is None else order.index(won)
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tapisvert.glossary import Text, same
 from tapisvert.law.ledger import total
 from tapisvert.play import claim_telling, telling
+from tapisvert.play.ending import winner_of_game
 from tapisvert.play.match import Match
 from tapisvert.sentences import colon, comma, sentence
 from tapisvert.web import outcome_texts as says
@@ -118,7 +119,7 @@ def _decided(match: Match, seat: int) -> list[tuple[Text, tuple[str, ...]]]:
         brought = [says.with_amount(name, made[p]) for name, p in zip(names, order, strict=True)]
         told.append(colon(says.this_deal(doubled(match.table)), comma(*brought)))
     if reckoning.best_of > 1:
-        won = telling.winner_of_game(before, standing)
+        won = winner_of_game(before, standing)
         score = [old + new for old, new in zip(before.score, made, strict=True)]
         if won is not None:
             wins = telling.game_won(game, match.names, won)

@@ -14,6 +14,7 @@ from tapisvert.law.position import Play, Said
 from tapisvert.law.questions import ANSWER
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import card_text, parse_card, suit_or_none
+from tapisvert.play.ending import DEAL_OVER
 from tapisvert.play.events import Say, is_number
 from tapisvert.play.faults import early, hearing, options, orders, playing, stock, taking
 from tapisvert.play.faults.docket import Incident, Option, SuitCalled
@@ -189,7 +190,7 @@ def done(table: Table, said: Said) -> Table:
     """Do what is said. Raises TapisError if it cannot be done."""
     closed = table.docket.closed and said.verb != "claim"
     if table.over and (closed or said.verb not in AFTER_THE_END):
-        raise TapisError("play/deal-over", Text("la donne est finie", "the deal is over"))
+        raise TapisError("play/deal-over", DEAL_OVER)
     if stock.draws(table.game, said.word):
         return stock.drawn(table, said)
     if said.verb in ALONE and said.word != said.verb:

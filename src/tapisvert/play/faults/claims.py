@@ -91,7 +91,7 @@ def spared(game: Game, fault: Fault, seat: int) -> bool:
 
 
 def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
-    """True if this row applies to the incident: its kind, its time, and whether anybody peeked."""
+    """True if the incident is this fault: its kind, its time, and whether anybody peeked."""
     return (
         fault.sign is incident.sign
         and not incident.withdrawn
@@ -103,7 +103,7 @@ def holds_for(table: Table, fault: Fault, incident: Incident) -> bool:
 
 
 def may_claim(table: Table, fault: Fault, incident: Incident, claimant: int) -> bool:
-    """True if a seat may claim the fault: those whom the row names, and its offender."""
+    """True if a seat may claim the fault: those whom the law names, and its offender."""
     guilty = offender(table, fault, incident)
     if fault.claim.who is Who.NOBODY or claimant in table.game.dummies:
         return False

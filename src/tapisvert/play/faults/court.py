@@ -16,7 +16,7 @@ from tapisvert.play.events import Act, Say, is_number, with_clause
 from tapisvert.play.faults import acts, claims, hearing, options, orders, playing, stock
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.layout import Layout
-from tapisvert.play.possible_deal import unturned
+from tapisvert.play.possible_deal import lacks_turn_up
 from tapisvert.play.starting import DEALING_ACTS
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def dealt(table: Table) -> Table:
         if table.over:
             raise TapisError("table/dealing", DEAL_ENDED)
         table = hearing.followed(_while_dealing(table, Said(act.seat, act.word)))
-    if table.over or unturned(table.game, table.opening):
+    if table.over or lacks_turn_up(table.game, table.opening):
         return table
     open_ = bool(table.docket.options)
     ruled = ruling.opened(table.game, table.opening, table.layout, wins=not open_)

@@ -13,6 +13,7 @@ from tapisvert.law.position import Play
 from tapisvert.law.verdict import Verdict
 from tapisvert.notation import SUIT_LETTERS
 from tapisvert.play import ruling
+from tapisvert.play.ending import DEAL_OVER
 from tapisvert.play.faults import early, options, stock, taking
 from tapisvert.play.faults.docket import Incident, Option, Shown
 from tapisvert.play.faults.evidence import verdict
@@ -28,7 +29,7 @@ def played(table: Table, play: Play) -> Table:
     if docket.waiting is not None:
         raise TapisError("table/waiting", options.waiting_for(docket.waiting))
     if table.over:
-        raise TapisError("play/deal-over", Text("la donne est finie", "the deal is over"))
+        raise TapisError("play/deal-over", DEAL_OVER)
     calling = table.ruling.asked and not table.ruling.drawing
     if calling or table.ruling.contract is None:
         raise TapisError("table/calls-first", CALLS_FIRST)
