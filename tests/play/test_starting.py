@@ -187,18 +187,6 @@ def test_what_is_no_opening_of_the_game(opening: Any) -> None:
     refused("deal/opening", "for 4 seats is needed", opening=opening)
 
 
-def test_a_game_that_turns_no_card_up() -> None:
-    game = tv.game("coinche")
-    hands = game.match([*"ABCD"], seed="s", dealer=0).table.layout.hands
-    opening = game.opening(0, tv.parse_card("AH"))
-    refused("deal/opening", "turns no card up", game=game, opening=opening, hands=hands)
-
-
-def test_a_game_in_which_no_card_is_drawn() -> None:
-    opening = OPENING._replace(drawn=tv.parse_card("AH"))
-    refused("deal/opening", "draws no card apart", opening=opening)
-
-
 def test_the_score_of_an_opening_may_be_any_list() -> None:
     turned = OPENING.turn_up
     assert BOUSSAC.opening(3, turned, score=[1, 2]).score == (1, 2)  # type: ignore[arg-type]

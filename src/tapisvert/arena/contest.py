@@ -225,8 +225,8 @@ OTHER_CODE = Text(
 )
 MOST_PLAYERS = 20
 NUMBER_OF_PLAYERS = Text(
-    f"il faut de deux à {MOST_PLAYERS} joueurs, dans l’ordre, comme habitue,hasard",
-    f"give two to {MOST_PLAYERS} players in order, such as habitue,hasard",
+    f"il faut de deux à {MOST_PLAYERS} joueurs, dans l’ordre, comme maitre,instinct",
+    f"give two to {MOST_PLAYERS} players in order, such as maitre,instinct",
 )
 TWO_ONLY = Text(
     "on ne joue jusqu’à décision qu’entre deux joueurs", "only two players can play to a decision"

@@ -39,10 +39,6 @@ def check_deal(game: Game, deal: Deal) -> Deal:
     for card in (opening.turn_up, opening.drawn):
         if card is not None and (type(card) is not int or card not in dealing.pack):
             raise TapisError("deal/opening", CARDS_OF_PACK)
-    if opening.turn_up is not None and not dealing.turns_up:
-        raise TapisError("deal/opening", NO_TURN_UP)
-    if opening.drawn is not None and not dealing.apart:
-        raise TapisError("deal/opening", NOTHING_DRAWN)
     aside = sets_aside(deal.aside, game.seats)
     if type(opening.dealer) is not int:
         deal = deal._replace(opening=opening._replace(dealer=dealer))
@@ -155,7 +151,6 @@ CARDS_OF_PACK = Text(
     "the turn-up and the card drawn must be cards of the pack, or None",
 )
 NO_TURN_UP = Text("ce jeu ne retourne pas de carte", "this game turns no card up")
-NOTHING_DRAWN = Text("ce jeu ne tire pas de carte à part", "this game draws no card apart")
 STRICT_DEALING = Text(
     "en jeu strict rien ne se dit ni ne se fait pendant la donne",
     "in strict enforcement nothing is said or done while dealing",
