@@ -61,6 +61,7 @@ if __name__ == "__main__":
     parser.add_argument("--game", default="manille", help="of yardsticks and sanity")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", dest="options")
     parser.add_argument("--deals", type=int, help="of yardsticks and ismcts")
+    parser.add_argument("--players", help="of yardsticks, such as maitre,pimc; else all of them")
     parser.add_argument("--positions", type=int, help="of sanity")
     parser.add_argument("--to", help="folder in which yardsticks keeps its deals, to go on later")
     given = parser.parse_args()
@@ -68,7 +69,8 @@ if __name__ == "__main__":
     BENCHES["solver"] = partial(solver.report, given.seed)
     BENCHES["calls"] = partial(calls.report, given.seed)
     BENCHES["many_worlds"] = partial(many_worlds.report, given.seed)
-    measured = given.game, given.deals, given.seed, given.options, given.to
+    players = given.players.split(",") if given.players else yardsticks.PLAYERS
+    measured = given.game, given.deals, given.seed, given.options, given.to, players
     chosen = given.only or list(BENCHES)
     BENCHES["ismcts"] = partial(ismcts.report, given.seed, given.deals)
     BENCHES["yardsticks"] = partial(yardsticks.report, *measured)

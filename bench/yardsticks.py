@@ -22,7 +22,7 @@ from tapisvert.law.game import Game
 
 OPEN, REGULAR = "voyant", "habitue"
 PLAYERS = ("pimc", "ismcts", "instinct", "maitre")
-"""The players whose share of the gap is measured."""
+"""The players whose share of the gap is measured, if none are named."""
 DEALS, ROUND = 1_000, 20
 """Deals of a game if no number is given; and how many are played by one player at a time."""
 WORK = 30_000
@@ -39,22 +39,34 @@ class Share(NamedTuple):
 
 
 def report(
-    game: str, deals: int | None, seed: str | None, settings: Sequence[str], to: str | None
+    game: str,
+    deals: int | None,
+    seed: str | None,
+    settings: Sequence[str],
+    to: str | None,
+    players: Sequence[str],
 ) -> None:
     """Play the deals and print the line of the game for RESULTS.md; ``to`` keeps the results."""
     law, seed = read_game(game, tuple(settings)), seed or "yardsticks"
     with nullcontext(to) if to else TemporaryDirectory() as place:
-        _report(law, deals, seed, settings, Path(place))
+        _report(law, deals, seed, settings, Path(place), players)
 
 
-def _report(law: Game, deals: int | None, seed: str, settings: Sequence[str], folder: Path) -> None:
+def _report(
+    law: Game,
+    deals: int | None,
+    seed: str,
+    settings: Sequence[str],
+    folder: Path,
+    players: Sequence[str],
+) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     wanted = max(2, DEALS if deals is None else deals)
-    for player in (OPEN, *PLAYERS):
+    for player in (OPEN, *players):
         tv.arena.play(law, (player, REGULAR), 1, seed="compile", work=WORK)  # is not to be timed
     found: dict[str, ArenaResult] = {}
     for so_far in [*range(ROUND, wanted, ROUND), wanted]:
-        for player in (OPEN, *PLAYERS):
+        for player in (OPEN, *players):
             file = folder / f"{'-'.join((law.id, *settings, player))}.jsonl"
             found[player] = tv.arena.play(
                 law, (player, REGULAR), so_far, seed=seed, work=WORK, to=file
@@ -64,15 +76,15 @@ def _report(law: Game, deals: int | None, seed: str, settings: Sequence[str], fo
 
 def line(law: Game, settings: Sequence[str], seed: str, found: dict[str, ArenaResult]) -> str:
     """A heading and the row of a game."""
-    gap = found[OPEN]
+    gap, players = found[OPEN], [name for name in found if name != OPEN]
     spread = stdev(gap.values[0, 1])
     cells = [
         " ".join((law.id, *settings)), str(gap.deals), f"{gap.mean:+.2f} ± {gap.stderr:.2f}",
         f"{spread:.2f}", milliseconds(gap),
     ]  # fmt: skip
-    for name in PLAYERS:
+    for name in players:
         cells += [str(share(found[name].values[0, 1], gap.values[0, 1])), milliseconds(found[name])]
-    heads = " | ".join(f"{name} | ms" for name in PLAYERS)
+    heads = " | ".join(f"{name} | ms" for name in players)
     rows = [f"| game | deals | gap | spread | ms | {heads} |", f"|{'---|' * len(cells)}"]
     return "\n".join((f"seed {seed}, work {WORK}\n", *rows, f"| {' | '.join(cells)} |"))
 
