@@ -146,11 +146,11 @@ def test_an_offer_covers_no_words_and_no_cards(
         for size in ((320, 568), *PHONES):
             resize(player.page, size)
             assert player.page.locator("#offered .btn").count()
-            for needed in (NEEDED, ".prompt", ".played", ".taken li"):
-                assert covered_by(player.page, OFFERED, needed) == [], (size, needed)
+            needed = f"{NEEDED}, .prompt, .played, .taken li"
+            assert covered_by(player.page, OFFERED, needed) == [], size
         for size in SIZES:
             resize(player.page, size)
-            assert covered_by(player.page, OFFERED, ".prompt") == [], size
+            assert covered_by(player.page, OFFERED, ".prompt, #live") == [], size
 
 
 @pytest.mark.sampled
@@ -254,7 +254,7 @@ def test_nothing_sticks_out_beside_the_result(
         for size in (*SIZES, (1024, 768), (667, 375)):
             resize(player.page, size)
             cards = "#table :is(.played, .backs li, .pile, .won, .taken li)"
-            assert covered_by(player.page, "#outcome", cards) == [], size
+            assert covered_by(player.page, "#outcome", cards, perhaps=True) == [], size
 
 
 @pytest.mark.parametrize(
