@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import re
 from pathlib import Path
 
 import tapisvert
@@ -37,3 +38,9 @@ def test_decisions_are_listed() -> None:
     folder = ROOT / "docs" / "decisions"
     listed = (folder / "README.md").read_text()
     assert all(path.name in listed for path in folder.glob("0*.md"))
+
+
+def test_files_at_the_root_have_plain_names() -> None:
+    """Files that a command wrote by mistake must not be committed."""
+    names = [path.name for path in ROOT.iterdir()]
+    assert not [name for name in names if not re.fullmatch(r"[\w.-]+", name, re.ASCII)]
