@@ -44,12 +44,6 @@ class Presence(NamedTuple):
     screen: bool = False
 
 
-class Declined(NamedTuple):
-    """A notice for a reader: he has declined to say anything out of turn in this room."""
-
-    room: Room
-
-
 class RematchBegun(NamedTuple):
     """A notice for readers: the people of this match, which is over, have begun another one."""
 
@@ -58,7 +52,7 @@ class Elsewhere(NamedTuple):
     """A notice for a reader: his stream ends, because too many newer ones have been opened."""
 
 
-Notice = Trouble | Presence | Declined | RematchBegun | Elsewhere | PhraseHeard | ClockNow
+Notice = Trouble | Presence | RematchBegun | Elsewhere | PhraseHeard | ClockNow
 StreamItem = State | Notice | None
 
 
@@ -108,12 +102,12 @@ class Watched:
     ) -> AsyncGenerator[StreamItem, None]:
         """Yield the states after ``version``, or the newest alone, until the room is closed.
 
-        Yields a Trouble when storing fails or works again, a Presence when somebody comes or goes,
-        a Declined when ``holder`` declines to speak out of turn, here or on another page of his,
-        a RematchBegun when the people have begun another match, a ClockNow when somebody's clock
-        begins to run or stands still, a PhraseHeard, those of the last moment at first, and None
-        after each ``quiet_seconds`` without any of these. The last is Elsewhere if a newer stream
-        of ``holder`` has taken the place of this one.
+        The newest is yielded again when ``holder`` declines to speak out of turn, here or on
+        another page of his. Yields a Trouble when storing fails or works again, a Presence when
+        somebody comes or goes, a RematchBegun when the people have begun another match, a ClockNow
+        when somebody's clock begins to run or stands still, a PhraseHeard, those of the last moment
+        at first, and None after each ``quiet_seconds`` without any of these. The last is Elsewhere
+        if a newer stream of ``holder`` has taken the place of this one.
         ``holder`` is the reader, if he has a seat; ``screen``: a shared screen reads.
         """
         self.open_streams += 1
@@ -138,7 +132,7 @@ class Watched:
                 if declines != self._declines[holder]:
                     declines = self._declines[holder]
                     if isinstance(self.state, Room) and self.state.version == version:
-                        yield Declined(self.state)  # a later state is to be sent anyway
+                        yield self.state  # a later state is to be sent anyway
                 if trouble_sent != self.trouble:
                     trouble_sent = self.trouble
                     yield Trouble(trouble_sent)

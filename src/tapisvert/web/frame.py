@@ -14,14 +14,7 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.phrases import PhraseHeard
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow
-from tapisvert.service.watching import (
-    Declined,
-    Elsewhere,
-    Presence,
-    RematchBegun,
-    StreamItem,
-    Trouble,
-)
+from tapisvert.service.watching import Elsewhere, Presence, RematchBegun, StreamItem, Trouble
 from tapisvert.web import company_texts
 from tapisvert.web.board import board
 from tapisvert.web.clock_shown import turn_name
@@ -74,15 +67,12 @@ def stream_text(
         return clock_event(state)
     if isinstance(state, RematchBegun):
         return _notice("again", {"says": renderer.say(company_texts.AGAIN)})
-    redrawn = isinstance(state, Declined)
-    if isinstance(state, Declined):
-        state = state.room
     seat = state.seat_of(holder)
     if seat is None or isinstance(state, Lobby) is not lobby:
         return MOVED
     if isinstance(state, Lobby):
         return lobby_frame(state, holder, renderer)
-    return frame(state, seat, renderer, has_declined(state, seat), redrawn)
+    return frame(state, seat, renderer, has_declined(state, seat))
 
 
 def lobby_frame(lobby: Lobby, holder: str, renderer: PageRenderer) -> str:
@@ -94,20 +84,19 @@ def lobby_frame(lobby: Lobby, holder: str, renderer: PageRenderer) -> str:
     return event(lobby.version, {"version": lobby.version, "html": html, "says": says})
 
 
-def frame(
-    room: Room, seat: int, renderer: PageRenderer, declined: bool = False, redrawn: bool = False
-) -> str:
+def frame(room: Room, seat: int, renderer: PageRenderer, declined: bool = False) -> str:
     """Return the event that a stream sends to a seat for one version of a room.
 
     It has only the parts that differ from those in the stream's previous frame. If a deal begins
-    with a scene, ``scene`` is the whole table to show until it is over. ``redrawn``: the
-    stream has sent this version, but the seat has ``declined`` its offers since.
+    with a scene, ``scene`` is the whole table to show until it is over. The frame is ``redrawn``
+    if the page shows this version already: the seat has ``declined`` its offers since.
     """
     whole = renderer.once(
         room, (seat, declined), lambda: _whole_frame(room, seat, renderer, declined)
     )
-    if redrawn:
+    if renderer.version == room.version:
         whole = whole._replace(data=whole.data | {"moves": [], "redrawn": True})
+    renderer.version = room.version
     return changed_frame(room, whole, renderer)
 
 

@@ -35,7 +35,8 @@ class PageRenderer:
 
     ``keys`` makes the one-time keys of forms, ``offers`` the commitment of a match that a form may
     begin, None for none. ``frame_cache`` is shared with other renderers. ``guided``: the frames of
-    the table include the guide. ``last_parts`` are those of the last frame of the stream.
+    the table include the guide. ``last_parts`` are those of the last frame of the stream;
+    ``version`` is that of this frame, or of the page with which the stream began.
     """
 
     def __init__(
@@ -46,7 +47,7 @@ class PageRenderer:
         frame_cache: FrameCache | None = None,
     ) -> None:
         self.person, self.last_parts = person, LastParts()
-        self.guided = False
+        self.guided, self.version = False, 0
         self._frame_cache = frame_cache or FrameCache()
         self._keys, self._offers = keys, offers
 

@@ -136,7 +136,7 @@ async def stream(
     counted(request).check_streams(request)
     renderer = page_renderer(request)
     renderer.guided = isinstance(room, Room) and await wants_guide(request, room)
-    seen = number(request.headers.get("last-event-id") or version)
+    renderer.version = seen = number(request.headers.get("last-event-id") or version)
     declining = (await house(request).rooms.live(name)).declining
     states = house(request).stream(name, who.holder, seen, BEAT_SECONDS)
 
