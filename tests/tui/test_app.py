@@ -1,6 +1,7 @@
 """The drawn table, played with keys and mouse, without any pause."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -268,6 +269,18 @@ def test_the_mouse_plays(tmp_path: Path) -> None:
     at_table(wanted(tmp_path, "manille_boussac"), does, session)
 
 
+def check_places(app: TableApp, width: int, height: int) -> None:
+    """Everything has its place in a window of this size."""
+    foot, hand, felt = (app.query_one(kind).region for kind in (Foot, HandWidget, Felt))
+    assert (foot.width, foot.height, foot.bottom) == (width, 1, height)
+    assert hand.bottom == height - 2
+    assert felt.bottom == hand.y
+    assert (felt.y, felt.height) >= (1, 10)
+    side = app.query_one(SidePanel)
+    assert side.display == (width >= 80)
+    assert not side.display or side.region.right == width
+
+
 @pytest.mark.parametrize("size", [(44, 18), (80, 24), (120, 40)])
 def test_everything_has_its_place(tmp_path: Path, size: tuple[int, int]) -> None:
     session = begun(tmp_path, "manille_boussac")
@@ -275,14 +288,7 @@ def test_everything_has_its_place(tmp_path: Path, size: tuple[int, int]) -> None
     width, height = size
 
     async def does(_: Table, app: TableApp) -> None:
-        foot, hand, felt = (app.query_one(kind).region for kind in (Foot, HandWidget, Felt))
-        assert (foot.width, foot.height, foot.bottom) == (width, 1, height)
-        assert hand.bottom == height - 2
-        assert felt.bottom == hand.y
-        assert (felt.y, felt.height) >= (1, 10)
-        side = app.query_one(SidePanel)
-        assert side.display == (width >= 80)
-        assert not side.display or side.region.right == width
+        check_places(app, width, height)
 
     at_table(wanted(tmp_path, "manille_boussac"), does, session, size)
 
@@ -301,6 +307,33 @@ def test_any_window_will_do(tmp_path: Path, game: str, size: tuple[int, int]) ->
         assert app.is_running
 
     at_table(wanted(tmp_path, game), does, session, size)
+
+
+@pytest.mark.parametrize("sizes", [(80, 60, 110), (110, 60, 80), (60, 110, 60)])
+def test_the_table_follows_the_size_of_the_window(tmp_path: Path, sizes: Sequence[int]) -> None:
+    async def does(table: Table, app: TableApp) -> None:
+        for width in sizes:
+            await table.resize_terminal(width, 30)
+            await settle(table)
+            check_places(app, width, 30)
+
+    session = begun(tmp_path, "manille_boussac")
+    until_refusable(session)
+    at_table(wanted(tmp_path, "manille_boussac"), does, session, (100, 30))
+
+
+def test_a_capital_is_the_key_of_its_letter(tmp_path: Path) -> None:
+    async def does(table: Table, app: TableApp) -> None:
+        await press(table, "S")
+        assert on_page(app)
+        await press(table, "S")
+        assert not on_page(app)
+        await press(table, "Q")
+        assert not app.is_running
+
+    session = begun(tmp_path, "manille_boussac")
+    until_refusable(session)
+    at_table(wanted(tmp_path, "manille_boussac"), does, session)
 
 
 def test_pauses_end_with_a_key(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from tapisvert.play.events import words_of
 from tapisvert.play.shuffle import Chance
 from tapisvert.play.source import lifted, pack_of
 from tapisvert.service.happenings import Acted, DealBegun, TakenBack
-from tapisvert.service.pausing import pause_seconds, scene_seconds
+from tapisvert.service.pausing import pause_seconds, scene_seconds, speak_seconds
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
 from tapisvert.web.frame import frame
@@ -128,3 +128,13 @@ def test_the_next_deal_comes_with_its_scene_in_the_frame() -> None:
     assert "scene-lots" not in frame(room, 0, PageRenderer(slow))
     instant = slow._replace(settings={**SETTINGS, "pace": "instant"})
     assert "scene-deal" not in frame(room, 0, PageRenderer(instant))
+
+
+def test_before_the_first_card_there_is_time_to_read_the_hand() -> None:
+    room = fresh("polignac")
+    first = speak_seconds(room, 1.0)
+    while not room.match.table.layout.played:
+        act = room.match.table.legal()[0]
+        room = room.after(Acted(act.seat, words_of(act)))
+    assert first > 2 * speak_seconds(room, 1.0) > 0
+    assert speak_seconds(room, 0.0) == 0

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from tapisvert.errors import TapisError
 from tapisvert.play.events import Act, words_of
-from tapisvert.service import texts
+from tapisvert.service import pausing, texts
 from tapisvert.service.absence import absence, coming_back
 from tapisvert.service.all_mixed import all_mixed
 from tapisvert.service.declining import Declining
@@ -19,7 +19,6 @@ from tapisvert.service.kept import Unreadable, load, store
 from tapisvert.service.lapsing import ANSWER_SECONDS, Lapsing
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.measures import Measures
-from tapisvert.service.pausing import SPEAK_SECONDS, claims_in_time, out_of_turn_acts, pause_seconds
 from tapisvert.service.room import Room
 from tapisvert.service.thinking import Thinking
 from tapisvert.service.waiting import Waiting
@@ -146,7 +145,10 @@ class Live(Watched):
         room = self.room
         self.declining.decline(room, seat)
         self.tell_declined(seat)
-        if not any(self._undeclined(room, acts) for acts in (out_of_turn_acts, claims_in_time)):
+        if not any(
+            self._undeclined(room, acts)
+            for acts in (pausing.out_of_turn_acts, pausing.claims_in_time)
+        ):
             self.end_pause()
 
     def has_seen(self, holder: str) -> None:
@@ -223,10 +225,10 @@ class Live(Watched):
             return room.due is not None
         in_time = bool(self.pause_factor and self.open_streams)
         if room.match.table.judged:
-            return not self._undeclined(room, out_of_turn_acts) and (
-                in_time or not self._undeclined(room, claims_in_time)
+            return not self._undeclined(room, pausing.out_of_turn_acts) and (
+                in_time or not self._undeclined(room, pausing.claims_in_time)
             )
-        return in_time or not self._undeclined(room, out_of_turn_acts)
+        return in_time or not self._undeclined(room, pausing.out_of_turn_acts)
 
     def _undeclined(self, room: Room, acts: Callable[[Room, int], set[tuple[int, Act]]]) -> bool:
         """True if a person has one of these acts and has not declined it.
@@ -288,9 +290,9 @@ class Live(Watched):
         await self.change_within(seconds)
 
     async def _rest(self, room: Room) -> None:
-        await self._wait(pause_seconds(room, self.pause_factor, self.lots_factor))
-        if self._undeclined(self.room, out_of_turn_acts):
-            await self._wait(SPEAK_SECONDS * self.pause_factor)
+        await self._wait(pausing.pause_seconds(room, self.pause_factor, self.lots_factor))
+        if self._undeclined(self.room, pausing.out_of_turn_acts):
+            await self._wait(pausing.speak_seconds(self.room, self.pause_factor))
 
     async def _wait(self, seconds: float) -> None:
         if seconds:

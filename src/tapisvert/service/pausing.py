@@ -8,10 +8,12 @@ from tapisvert.service.erring import closing, waited_for
 from tapisvert.service.room import Room
 
 STEP_SECONDS, TRICK_SECONDS, JUDGED_TRICK_SECONDS = 0.8, 1.6, 3.2
-LOTS_SECONDS, QUICK_LOTS_SECONDS, DEALING_SECONDS, SPEAK_SECONDS = 6.0, 2.5, 3.4, 4.0
+LOTS_SECONDS, QUICK_LOTS_SECONDS, DEALING_SECONDS = 6.0, 2.5, 3.4
+SPEAK_SECONDS, FIRST_SPEAK_SECONDS = 4.0, 10.0
 """Seconds of pause at pause factor 1: after an act; after the last card of a trick, longer where
 faults can be claimed before the next lead; for the draw of lots, and at factor 0; for a new deal;
-for a person who may say something although it is not his turn."""
+for a person who may say something although it is not his turn, longer before the first card of a
+deal, when he must read his hand."""
 
 
 def lots_seconds(pause_factor: float) -> float:
@@ -41,6 +43,12 @@ def pause_seconds(room: Room, pause_factor: float, lots_factor: float = 1.0) -> 
     finished = isinstance(acts[-1], Play) and not room.match.table.trick
     full = JUDGED_TRICK_SECONDS if room.match.table.judged else TRICK_SECONDS
     return (full if finished else STEP_SECONDS) * pause_factor
+
+
+def speak_seconds(room: Room, pause_factor: float) -> float:
+    """How long computers wait for a person who may say something out of turn, while he watches."""
+    played = room.match.table.layout.played
+    return (SPEAK_SECONDS if played else FIRST_SPEAK_SECONDS) * pause_factor
 
 
 def claims_in_time(room: Room, seat: int) -> set[tuple[int, Act]]:

@@ -114,11 +114,10 @@ class TableApp(App[None]):
         said = [*session.choices, *session.untrue, *session.offers, *nothing]
         if listed:
             picking, said = 0, [*claiming.claims(session), None]
-        hand = table.layout.hands[session.playing]
+        hand, held = table.layout.hands[session.playing], tell.hand_in_order(session)
         self.query_one(Felt).show(session, cleared=cleared)
         lawful = table.legal_cards if mine and not calling else None
         self.query_one(HandWidget).pick(picking)
-        held = tell.hand_in_order(session)
         self.query_one(HandWidget).show(held, hand.unknown, lawful, session.lang)
         self.query_one(CallList).show(session, said if mine and not picking else ())
         self.query_one(SidePanel).show(session)
@@ -188,6 +187,8 @@ class TableApp(App[None]):
             self._head(session)
 
     async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key) and event.key.isupper():  # with Caps Lock
+            event = events.Key(event.key.lower(), event.key.lower())
         if isinstance(event, events.Key | events.MouseDown):
             if self.match_loop.resting:
                 self.match_loop.skip()
@@ -243,7 +244,7 @@ class TableApp(App[None]):
                 self.action_last()
 
     def on_resize(self) -> None:
-        self._fit()
+        self.call_after_refresh(self._fit)  # now the size is still that before
 
     def action_hint(self) -> None:
         self.run_worker(self.match_loop.hint(), group="hint", exclusive=True)
