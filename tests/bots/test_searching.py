@@ -112,13 +112,13 @@ def test_reasons_say_points_and_what_is_equal() -> None:
         "one of the best cards by far, in 9 possible deals",
         "it brings 1.5 points more than the seven of hearts on average, in 9 possible deals",
         "it brings 2.5 points more than the seven of hearts on average, in 9 possible deals",
-        "the seven of hearts would do just as well, in 9 possible deals",
-        "the seven of hearts would do just as well, in the only possible deal",
+        "the seven of hearts does just as well on average, in 9 possible deals",
+        "the seven of hearts does just as well, in the only possible deal",
         "every card is known: nothing is better",
         "it wins the match in 12 more deals out of 100 than the seven of hearts",
         "it wins the game in 12 more deals out of 100 than the seven of hearts",
         "it wins the game in 1 more deal out of 100 than the seven of hearts",
-        "the seven of hearts would do just as well, in 9 possible deals",
+        "the seven of hearts does just as well on average, in 9 possible deals",
     ]
     assert [word for word in found[3].fr.split() if word.startswith("point")] == ["point"]
     assert [word for word in found[4].fr.split() if word.startswith("point")] == ["points"]

@@ -40,7 +40,7 @@ def test_a_moment_follows_a_preposition(moment: Moment) -> None:
 def test_windows() -> None:
     told = fault_texts.window(Claim(Who.ADVERSARIES, Moment.OWN_LEAD, Moment.SETTLED))
     assert told.en.startswith("the offender’s opponents, or himself, from the offender’s next le")
-    assert "avant la fin du règlement" in told.fr
+    assert "avant la donne suivante" in told.fr
     assert fault_texts.window(Claim(Who.NOBODY)) == fault_texts.WHO[Who.NOBODY]
     assert (
         fault_texts.until(Claim(Who.ANYBODY, closes=Moment.NEXT_LEAD)).fr

@@ -70,3 +70,33 @@ def test_no_unit_stands_without_its_numbers(browser: Browser, server: Served) ->
             resize(page, size)
             numbers = page.locator(".outcome-score").is_visible()
             assert page.locator("#outcome-unit .unit").is_visible() is numbers, size
+
+
+EDGES = """() => [...document.querySelectorAll(".plate")].flatMap((plate) => {
+    const name = plate.querySelector(".name"), range = document.createRange();
+    range.selectNodeContents(name);
+    const text = range.getBoundingClientRect(), { left } = plate.getBoundingClientRect();
+    return text.left - left < 6 ? [`${name.innerText}: ${text.left - left}`] : [];
+})"""
+
+
+@pytest.mark.parametrize(
+    ("moment", "size", "replay"),
+    [
+        (Moment("couleur", "whist_couleur", when=late_in_trick), (768, 1024), False),
+        (OVER, (1280, 800), True),
+    ],
+    ids=["tablet", "replay"],
+)
+def test_a_name_keeps_clear_of_the_edge_of_its_plate(
+    browser: Browser, server: Served, moment: Moment, size: tuple[int, int], replay: bool
+) -> None:
+    """Where there is no room for the letter before the name."""
+    with playing(browser, server.url) as player:
+        page = player.page
+        resize(page, size)
+        seated(page, server, moment)
+        if replay:
+            page.goto(page.url.split("?")[0].replace("/table/", "/replay/") + "?deal=1&at=5")
+        assert page.locator(".plate .face:visible").count() < page.locator(".plate").count()
+        assert page.evaluate(EDGES) == []

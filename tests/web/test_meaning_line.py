@@ -183,6 +183,9 @@ def test_what_may_be_said_unasked_is_told_beside_its_button(
         assert told(page) == []
         before = offer.bounding_box()
         offer.hover()
+        assert told(page) == [], "a finger has no pointer that hovers"
+        page.keyboard.press("Tab")
+        offer.focus()
         assert told(page) == [text_of(offer)]
         assert "Toutes les levées" in text_of(offer)
         assert offer.bounding_box() == before

@@ -60,9 +60,10 @@ def never_worse(other: Text, worlds: int) -> Text:
 
 def as_good(other: Text, worlds: int) -> Text:
     """Return the reason for an act that is no better than another one."""
+    average = Text(" en moyenne", " on average") if worlds > 1 else Text("", "")
     return Text(
-        f"{other.fr} ferait aussi bien l’affaire, {possible(worlds).fr}",
-        f"{other.en} would do just as well, {possible(worlds).en}",
+        f"{other.fr} fait aussi bien{average.fr}, {possible(worlds).fr}",
+        f"{other.en} does just as well{average.en}, {possible(worlds).en}",
     )
 
 
@@ -80,7 +81,9 @@ def possible(worlds: int) -> Text:
     """In how many imagined deals acts were compared."""
     if worlds == 1:
         return Text("dans la seule donne possible", "in the only possible deal")
-    return Text(f"dans {worlds}\u00a0donnes possibles", f"in {worlds} possible deals")
+    number = f"{worlds:,}"
+    french = number.replace(",", "\u202f")
+    return Text(f"dans {french}\u00a0donnes possibles", f"in {number} possible deals")
 
 
 def _number(value: float, comma: str) -> str:

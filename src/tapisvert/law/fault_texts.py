@@ -71,8 +71,8 @@ MOMENTS: Mapping[Moment, Text] = {
         "the moment when the hand has its right number of cards again",
     ),
     Moment.SETTLED: Text(
-        "la fin du règlement (donne suivante, ou tous laissent passer)",
-        "the end of settling (next deal, or all let it pass)",
+        "la donne suivante, sauf si tous ont laissé passer",
+        "the next deal, unless all have let it pass",
     ),
 }
 """Each moment as a noun, in French with its article, for «avant …» and «à partir de …»."""

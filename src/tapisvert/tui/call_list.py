@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text as Rich
 from textual import events
 from textual.binding import Binding, BindingType
@@ -22,6 +23,8 @@ from tapisvert.tui.session import TuiSession
 
 MANY = 9
 """In a longer list, a line separates calls that begin with different words."""
+FRAME = 6
+"""What a title needs beside its text, so that it is not cut."""
 NOTHING = Text("rien", "nothing")
 TITLE = Text("Que dites-vous\u202f?", "Your call?")
 
@@ -56,7 +59,8 @@ class CallList(OptionList):
         self._acts, self._lang = shown
         self.display = bool(acts)
         asked = talk.asked_by(session.view.table, session.names)
-        self.border_title = spoken((asked or TITLE).in_(session.lang), session.lang)
+        title = spoken((asked or TITLE).in_(session.lang), session.lang)
+        self.border_title, self.styles.min_width = title, cell_len(title) + FRAME
         self.clear_options()
         for n, act in enumerate(acts, 1):
             if n > 1 and _verb(act) != _verb(acts[n - 2]) and len(acts) > MANY:

@@ -67,7 +67,7 @@ WHICH_QUESTION = Text(
 )
 CALLS_TO_CHOOSE = Text("Vous pouvez dire\u202f:", "You may say:")
 
-AGAINST = Text("adversaires et partenaire", "opponents and partner")
+OTHERS = Text("les autres joueurs", "the other players")
 SCORE = Text("La marque", "The score")
 LAST_TRICK = Text("La dernière levée", "The last trick")
 REVIEW = Text("La donne, carte par carte", "The deal, card by card")

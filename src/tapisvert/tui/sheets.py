@@ -35,10 +35,10 @@ def start(session: TuiSession, lang: Lang) -> Sheet:
     body = [Paragraph(text.in_(lang), BODY, 2) for text in tell.lots(session)]
     body[-1] = body[-1]._replace(style=HEAD)
     levels = sorted({name for name in session.levels if name})
-    against = colon(says.AGAINST, comma(*map(says.level_name, levels)))
+    others = colon(says.OTHERS, comma(*map(says.level_name, levels)))
     return Sheet(
         session.game.names.in_(lang),
-        [*body[:-1], BLANK, body[-1], Paragraph(sentence(against).in_(lang), SOFT)],
+        [*body[:-1], BLANK, body[-1], Paragraph(sentence(others).in_(lang), SOFT)],
     )
 
 
