@@ -130,7 +130,7 @@ class ArbiterWords:
         for name, (label, write) in shown.items():
             if name in changes:
                 now, then = (write(changes[name][key]) for key in ("now", "then"))
-                told = Text(f"{then.fr}, et non {now.fr}", f"{then.en} instead of {now.en}")
+                told = Text(f"{then.fr} au lieu de {now.fr}", f"{then.en} instead of {now.en}")
                 found.append(spaced(label, told) if label else then)
         if refused := changes.get("refused"):
             found.append(_refused(refused))
@@ -232,21 +232,24 @@ SETTLED = Text(
     "la donne est réglée\u202f; la marque ne tient compte que de ce qui est indiqué ici",
     "the deal is settled; the score counts only what is stated here",
 )
-DEAL_SCORES = Text("la donne marque", "the deal scores")
+DEAL_SCORES = Text("la donne marquerait", "the deal would score")
 VOID = Text("la donne ne compte pas", "the deal does not count")
 NEXT_DEALER, WINNERS = (
     Text("donneur suivant", "next dealer"),
     Text("la partie est gagnée", "the match is won"),
 )
 GAMES = Text("manches", "games")
+SCORE = Text("la marque serait de", "the score would be")
+GAMES_WON = Text("les manches seraient de", "the games would be")
+CLAIM = Text("la réclamation serait", "the claim would be")
 DEALS_NEXT = Text("donneur suivant\u202f:", "next dealer:")
-WON = Text("la partie est gagnée par", "the match is won by")
+WON = Text("la partie serait gagnée par", "the match would be won by")
 CHANGED: dict[str, tuple[Text | None, Callable[[Any], Text]]] = {
-    "verdicts": (Text("réclamation", "claim"), _verdicts),
+    "verdicts": (CLAIM, _verdicts),
     "record": (None, _records),
     "marks": (DEAL_SCORES, scores),
-    "score": (Text("marque", "score"), scores),
-    "games": (GAMES, scores),
+    "score": (SCORE, scores),
+    "games": (GAMES_WON, scores),
     "over": (None, _yes),
 }
 """By key of ``changes``, what it is called, if it needs a name, and how its value is written."""
