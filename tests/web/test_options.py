@@ -10,7 +10,7 @@ from tapisvert.games import find
 from tapisvert.law.game import Game
 from tapisvert.play.dispute import FORMAT
 from tapisvert.web.arbiter_draft import checked, filled_in
-from tapisvert.web.wishes import options_of
+from tapisvert.web.wishes import options_of, wrong_value
 from tests.web.player import playing
 from tests.web.serving import Served, Visitor
 
@@ -60,6 +60,33 @@ def test_a_choice_made_after_a_number_takes_its_place(browser: Browser, server: 
         page.locator("#vole_bonus .choice", has_text="rien").click()
         assert chosen(page) == "rien"
         assert begun(page, server).options["vole_bonus"] == find(GAME).options["vole_bonus"]
+
+
+REFUSED = """selector => document.querySelector(selector).validationMessage"""
+
+
+def test_a_number_that_cannot_be_is_told_beside_its_field(browser: Browser, server: Served) -> None:
+    """Nothing is sent: all that was chosen stays, and a folded field is unfolded."""
+    with playing(browser, server.url) as player:
+        page = player.page
+        options(page, server)
+        page.fill(NUMBER, "abc")
+        page.wait_for_function(f"({REFUSED})('{NUMBER}') !== ''")
+        told = page.evaluate(REFUSED, NUMBER)
+        assert told.startswith("Réponses possibles\u202f: rien")
+        assert told.endswith("ou un nombre de 1 à 1000")
+        page.locator("details.options > summary").last.click()
+        page.locator("#begin .actions button").click()
+        assert page.url.endswith(f"/play/{GAME}")
+        assert page.locator(NUMBER).is_visible()
+        assert page.evaluate("document.activeElement.id") == NUMBER[1:]
+        page.locator("#vole_bonus .choice", has_text="rien").click()
+        assert page.evaluate(REFUSED, NUMBER) == ""
+        page.fill(NUMBER, "40000")
+        page.wait_for_function(f"({REFUSED})('{NUMBER}') !== ''")
+        page.fill(NUMBER, "40")
+        page.wait_for_function(f"({REFUSED})('{NUMBER}') === ''")
+        assert begun(page, server).options["vole_bonus"] == 40
 
 
 def test_with_arrow_keys_one_goes_past_the_number_and_keeps_it(
@@ -114,3 +141,11 @@ def test_no_choice_is_higher_than_its_words(browser: Browser, server: Served, wi
         heights = player.page.evaluate(HEIGHTS)
         assert {whole for whole, _ in heights} == {44}
         assert all(whole == words for whole, words in heights)
+
+
+@pytest.mark.parametrize(
+    ("typed", "wrong"), [("7", False), (" 7 ", False), ("1001", True), ("", True)]
+)
+def test_a_typed_value_is_one_that_the_option_takes(typed: str, wrong: bool) -> None:
+    reading = find(GAME).reading("vole_bonus")
+    assert (wrong_value(reading, typed) is not None) == wrong

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from tapisvert.bots.levels import AT_TABLE, LEVELS
 from tapisvert.games import GAMES, catalogue, find
@@ -33,7 +33,13 @@ from tapisvert.web.route_helpers import (
     seated,
     see_other,
 )
-from tapisvert.web.wishes import claims_of, enforcement_of, game_of, levels_of
+from tapisvert.web.wishes import (
+    claims_of,
+    enforcement_of,
+    game_of,
+    levels_of,
+    wrong_value,
+)
 
 UNFOLDED = 4
 """How many unfinished matches the home page shows; the rest are folded. As many finished ones."""
@@ -103,6 +109,13 @@ async def choose(request: Request, name: str) -> Response:
         default_level=DEFAULT_LEVEL,
         value_text=value_text,
     )
+
+
+@router.get("/play/{name}/option", include_in_schema=False)
+async def typed_value(request: Request, name: str, option: str = "", value: str = "") -> Response:
+    """What is wrong with a typed value of an option, as JSON; ``says`` is empty if nothing is."""
+    wrong = wrong_value(find(name).reading(option), value)
+    return JSONResponse({"says": person(request).say(wrong) if wrong else ""})
 
 
 @router.post(

@@ -11,7 +11,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Reading
-from tapisvert.sentences import semicolon
+from tapisvert.sentences import colon, semicolon
 from tapisvert.web import texts as words
 from tapisvert.web.quick import DEFAULT_LEVEL
 
@@ -49,9 +49,7 @@ def check_option(reading: Reading, text: str) -> None:
     try:
         reading.taken(text)
     except TapisError as error:
-        shown, asked = " ".join(text.split())[:40], reading.question
-        others = [reading.other.expected] if reading.other else []
-        possible = semicolon([*(choice.says for choice in reading.choices), *others])
+        shown, asked, possible = " ".join(text.split())[:40], reading.question, _possible(reading)
         missing = Text(
             f"il manque la réponse à la question «\u202f{asked.fr}\u202f» ({possible.fr})",
             f"the answer to the question “{asked.en}” is missing ({possible.en})",
@@ -62,6 +60,21 @@ def check_option(reading: Reading, text: str) -> None:
             f"“{shown}” is not a possible answer to the question “{asked.en}” ({possible.en})",
         )
         raise TapisError(error.code, says if shown else missing) from None
+
+
+def wrong_value(reading: Reading, typed: str) -> Text | None:
+    """Return what an option can take instead of a typed value, None if it can take the value."""
+    try:
+        reading.taken(typed.strip())
+    except TapisError:
+        return colon(words.POSSIBLE, _possible(reading))
+    return None
+
+
+def _possible(reading: Reading) -> Text:
+    """Every answer to the question of an option, in the words of the form."""
+    others = [reading.other.expected] if reading.other else []
+    return semicolon([*(choice.says for choice in reading.choices), *others])
 
 
 def enforcement_of(form: Mapping[str, str]) -> Enforcement:

@@ -1,4 +1,24 @@
 "use strict";
+const TYPED = "input[name^='other.']";
+
+// A value that an option cannot take is told beside its field, before the form is sent.
+async function check(field) {
+  const own = field.closest(".choices").querySelector("input[type=radio][value='']");
+  const value = field.value.trim(), game = field.form.elements.game?.value;
+  field.setCustomValidity("");
+  if (!game || !value || own && !own.checked) return;
+  const asked = new URLSearchParams({ option: field.name.replace("other.", ""), value });
+  const answer = await fetch(`/play/${game}/option?${asked}`).catch(() => null);
+  if (!answer?.ok || field.value.trim() !== value) return;
+  field.setCustomValidity((await answer.json()).says);
+}
+
+document.addEventListener("change", ({ target }) => {
+  const field = target.type === "radio" && target.closest(".choices")?.querySelector(TYPED);
+  if (field) check(field);
+});
+document.addEventListener("invalid", ({ target }) => target.closest("details")?.setAttribute("open", ""), true);
+
 // A number that is typed chooses the button beside it. Of what a form sends, the button that is chosen decides.
 
 document.addEventListener("input", ({ target }) => {
@@ -7,6 +27,7 @@ document.addEventListener("input", ({ target }) => {
   for (const choice of target.closest(".choices").querySelectorAll("input[type=radio]")) {
     choice.checked = typed ? choice.value === "" : choice.defaultChecked;
   }
+  check(target);
 });
 
 // Only a pointer leads into the field: with arrow keys one goes past its button.
