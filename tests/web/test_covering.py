@@ -391,3 +391,19 @@ def test_on_a_phone_a_draw_lies_in_equal_rows(
             boxes = [each.bounding_box() for each in page.locator(".draw .card").all()]
             tops = [round(box["y"]) for box in boxes if box]
             assert [tops.count(top) for top in dict.fromkeys(tops)] == rows, size
+
+
+def test_on_a_phone_the_turn_up_under_the_stock_can_be_read(
+    browser: Browser, server: Served
+) -> None:
+    """One may exchange it; no card of the trick lies on it."""
+    drawn = Moment("stock", "marjolet", when=lambda b: bool(b.stock) and bool(b.trick.cards))
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, drawn)
+        for size in PHONES:
+            resize(page, size)
+            box = page.locator("#stock .foot .card").bounding_box()
+            assert box
+            assert min(box["width"], box["height"]) > (46 if size[1] > 720 else 30)
+            assert covered_by(page, "#stock .foot", ".played, .plate, #score") == [], size
