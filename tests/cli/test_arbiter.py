@@ -302,7 +302,7 @@ def test_what_may_be_either_of_two_faults_changes_none(tapis: Run) -> None:
 def test_all_digits_of_a_number_count(tapis: Run, typed: str) -> None:
     answers = f"manille\n\n3\n1234567 0\n0 0\n\n\n{typed}\nBM-R9\n2\n" + "\n" * 9
     ran = tapis("arbiter", "--json", stdin=answers.encode())
-    assert "expected 2 whole numbers of at most 6 digits" in ran.err
+    assert "expected 2 whole numbers, such as 10 20, of at most 6 digits" in ran.err
     fault = json.loads(ran.out)["rulings"][0]["fault"]
     assert fault == ("BM-R13" if typed == "00012" else "BM-R9")
 

@@ -12,6 +12,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.cli import arbiter_questions as questions
+from tapisvert.cli.arbiter_answers import card_or_none
 from tapisvert.cli.arbiter_page import page
 from tapisvert.cli.session import CliContext
 from tapisvert.glossary import Text
@@ -128,3 +129,12 @@ def test_what_is_answered_can_be_ruled_and_is_used(
         for keys in (["marks"], ["tricks", "taken"]):
             if any(document.get(keys[0], ())):
                 assert outcome(document, *keys) != outcome(document), (keys, document)
+
+
+@pytest.mark.parametrize("typed", ["TD", "10♦", "dix de carreau", "ten of diamonds"])
+def test_a_turn_up_is_named_as_in_the_game(typed: str) -> None:
+    game = tv.game("manille")
+    assert card_or_none(typed, game) == tv.parse_card("TD")
+    assert card_or_none("", game) is None
+    with pytest.raises(tv.TapisError):
+        card_or_none("deux de carreau", game)

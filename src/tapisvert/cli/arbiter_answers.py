@@ -11,11 +11,13 @@ from tapisvert.games import GAMES
 from tapisvert.glossary import Text, either, same
 from tapisvert.integers import typed_integer
 from tapisvert.law.game import Game
+from tapisvert.notation import card_text
 from tapisvert.play.dispute import A_PLAYER, MOST_POINTS, a_trick, card_of_pack
 from tapisvert.play.dispute_before import check_names
 from tapisvert.play.faults.court import check_hearing
 from tapisvert.play.names import alike, one_line
 from tapisvert.play.strict_json import a_seat, expected
+from tapisvert.tui.vocabulary import card_typed
 
 
 class Players:
@@ -86,9 +88,10 @@ def by_party(typed: str, game: Game) -> list[int]:
     numbers = [typed_integer(word, digits) for word in words]
     given = [number for number in numbers if number is not None]
     if len(words) not in (0, parties) or len(given) < len(words):
+        example = " ".join(str(10 * n) for n in range(1, parties + 1))
         wanted = Text(
-            f"il faut {parties} nombres entiers, de {digits} chiffres au plus",
-            f"expected {parties} whole numbers of at most {digits} digits",
+            f"il faut {parties} nombres entiers, comme {example}, de {digits} chiffres au plus",
+            f"expected {parties} whole numbers, such as {example}, of at most {digits} digits",
         )
         raise TapisError("arbiter/score", wanted)
     return given
@@ -105,5 +108,8 @@ def trick_or_none(typed: str, most: int) -> int | None:
 
 
 def card_or_none(typed: str, game: Game) -> Card | None:
-    """The card of a code, None for an empty answer. Raises TapisError."""
-    return card_of_pack(game, typed) if typed else None
+    """The card of a name or code, None for an empty answer. Raises TapisError."""
+    if not typed:
+        return None
+    named = card_typed(typed)
+    return card_of_pack(game, typed if named is None else card_text(named))
