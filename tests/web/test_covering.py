@@ -79,7 +79,7 @@ def test_in_a_wide_window_a_hint_leaves_the_line_in_sight(
             page.evaluate(
                 "text => { if (text) document.getElementById('note').innerText = text }", text
             )
-            for size in ((1280, 800), (1440, 900)):
+            for size in ((768, 1024), (1024, 768), (1199, 800), (1280, 800), (1440, 900)):
                 resize(page, size)
                 assert covered_by(page, "#note", "#live, .brand") == [], size
                 assert page.locator("#note").evaluate("e => e.scrollHeight <= e.clientHeight")
@@ -151,6 +151,19 @@ def test_an_offer_covers_no_words_and_no_cards(
         for size in SIZES:
             resize(player.page, size)
             assert covered_by(player.page, OFFERED, ".prompt, #live") == [], size
+
+
+@pytest.mark.parametrize("moment", [LEADING, OTHERS, MANY], ids=lambda moment: moment.name)
+def test_what_an_offer_means_covers_neither_the_question_nor_the_hand(
+    browser: Browser, server: Served, moment: Moment
+) -> None:
+    with playing(browser, server.url) as player:
+        seated(player.page, server, moment)
+        offer = player.page.locator(".offer").first
+        for size in (*PHONES, (844, 390), (768, 1024), (800, 600), (1024, 768), (1280, 800)):
+            resize(player.page, size)
+            offer.hover()
+            assert covered_by(player.page, ".offered .meaning", ".prompt, .hand-card") == [], size
 
 
 @pytest.mark.sampled
@@ -317,6 +330,41 @@ def test_the_tags_of_a_trick_lie_at_the_edges_of_its_cards(
             reach = player.page.evaluate(REACH)
             assert len(reach) == 2
             assert max(reach) <= (4 if size[1] > 480 else 20), size  # low: a sign, not a word
+
+
+WHOLE_RING = Moment("ring", "polignac", when=lambda b: b.my_turn and len(b.trick.cards) > 3)
+# Which parts of the tags of a trick are hidden, for every pair of the card led and the winning one.
+HIDDEN_TAGS = """() => {
+    const all = [...document.querySelectorAll("#trick .played")], hidden = [];
+    const tags = ["led", "winning"].map((name) => document.querySelector(`#trick .tag-${name}`));
+    for (const led of all) for (const winning of all) {
+        for (const each of all) {
+            each.toggleAttribute("data-led", each === led);
+            each.toggleAttribute("data-winning", each === winning);
+        }
+        led.append(tags[0]);
+        winning.append(tags[1]);
+        for (const tag of tags) {
+            const box = tag.getBoundingClientRect();
+            for (const x of [.15, .5, .85]) {
+                const at = [box.left + x * box.width, box.top + box.height / 2];
+                if (!document.elementFromPoint(...at).matches(".tag"))
+                    hidden.push(`${tag.innerText} ${led.id} ${winning.id}`);
+            }
+        }
+    }
+    return hidden;
+}"""
+
+
+@pytest.mark.parametrize("players", [5, 6, 8])
+def test_no_card_of_a_ring_hides_a_tag(browser: Browser, server: Served, players: int) -> None:
+    with playing(browser, server.url) as player:
+        options = MappingProxyType({"players": players})
+        seated(player.page, server, WHOLE_RING._replace(options=options))
+        for size in SIZES:
+            resize(player.page, size)
+            assert player.page.evaluate(HIDDEN_TAGS) == [], size
 
 
 def test_what_one_has_said_is_beside_the_name(browser: Browser, server: Served) -> None:

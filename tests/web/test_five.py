@@ -1,4 +1,4 @@
-"""Where five play, a phone shows what their numbers count, and the rows and columns of them all."""
+"""Where five or more play, one sees what their numbers count, and all their rows and columns."""
 
 from __future__ import annotations
 
@@ -17,21 +17,26 @@ from tests.web.test_covering import PHONES, resize, seated
 FIVE = Moment("five", "polignac", options=MappingProxyType({"players": 5}))
 LEFT = FIVE._replace(when=lambda b: b.phase == "deal-end" and b.deal > 1 and bool(b.hand))
 OVER = FIVE._replace(when=lambda b: b.phase == "match-end")
+SMALL, WIDE = ((320, 568), *PHONES), ((768, 1024), (1024, 768), (1280, 800))
 MORE = """selector => {
     const each = document.querySelector(selector);
     return [each.scrollWidth - each.clientWidth, each.scrollHeight - each.clientHeight];
 }"""
 
 
-@pytest.mark.parametrize("players", [5, 6])
-def test_the_numbers_on_a_phone_have_a_heading(
-    browser: Browser, server: Served, players: int
+@pytest.mark.parametrize(
+    ("players", "sizes"),
+    [(5, (*SMALL, *WIDE)), (6, (*SMALL, *WIDE)), (8, WIDE)],
+    ids=["five", "six", "eight"],
+)
+def test_the_numbers_have_a_heading(
+    browser: Browser, server: Served, players: int, sizes: tuple[tuple[int, int], ...]
 ) -> None:
     playing_on = FIVE._replace(when=late_in_trick, options={"players": players})
     with playing(browser, server.url) as player:
         page = player.page
         seated(page, server, playing_on)
-        for size in ((320, 568), *PHONES):
+        for size in sizes:
             resize(page, size)
             head = page.locator("#score thead th").last
             assert head.inner_text() == words.MATCH.fr

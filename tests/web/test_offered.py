@@ -20,8 +20,9 @@ from tapisvert.service.room import Room
 from tapisvert.web import program
 from tapisvert.web import texts as words
 from tapisvert.web.board import board
+from tapisvert.web.shown import Board
 from tests.web.player import playing
-from tests.web.screenshots import prepare
+from tests.web.screenshots import Moment, prepare
 from tests.web.serving import Served
 from tests.web.test_covering import LEADING, OTHERS, seated
 
@@ -68,10 +69,38 @@ def test_who_has_declined_is_not_asked_any_more(
         page.locator("#let-pass button").click()
         for _ in ("drawn anew", "loaded again"):
             page.wait_for_selector("#trick .prompt", state="detached")
+            page.wait_for_selector("#let-pass", state="detached")
+            assert page.locator("#offers button").is_visible(), "one may still change one's mind"
             asked = words.MAY_SPEAK.in_(lang).replace("-", "\u2011")
             assert asked not in page.locator("#live").inner_text()
             assert page.locator(NAMED).get_attribute("data-place") != "0"
             assert page.locator(f"{NAMED} .turn").inner_text() == words.TO_ACT.in_(lang)
+            assert server.room(room.id).version == room.version
+            page.reload()
+
+
+def waits_for_a_claim(shown: Board) -> bool:
+    """The computers wait for the viewer, who may claim a fault but not speak out of turn."""
+    judged = shown.judging
+    return judged is not None and judged.closing and not (shown.calls or shown.offers)
+
+
+CLAIMING = Moment("claiming", "whist_dix", when=waits_for_a_claim, enforcement=Enforcement.TABLE)
+
+
+def test_who_claims_nothing_is_not_asked_any_more(browser: Browser, server: Served) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, CLAIMING)
+        page.wait_for_selector("#main[data-ready]")
+        room = server.room(page.url.split("/table/")[1].partition("?")[0])
+        holder = room.holders[room.people[0]] or ""
+        pause = server.house.pause(room.id, holder, True)
+        asyncio.run_coroutine_threadsafe(pause, server.loop).result(10)
+        page.locator("#let-pass button").click()
+        for _ in ("drawn anew", "loaded again"):
+            page.wait_for_selector("#let-pass", state="detached")
+            page.wait_for_selector("#show-claims")
             assert server.room(room.id).version == room.version
             page.reload()
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tapisvert.cards import members
 from tapisvert.notation import card_text
 from tests.web.friends import PHONE, around, sit_down
+from tests.web.places import window
 from tests.web.screens import LARGE, SMALL, TOKEN, begun, played
 from tests.web.serving import Served
 from tests.web.test_watch import SHOWN
@@ -78,6 +79,18 @@ def test_the_end_of_one_scene_does_not_end_the_next(server: Served, screen: Page
     assert scene.count() == 1
     screen.clock.fast_forward(4000)
     expect(scene).to_have_count(0)
+
+
+def test_the_first_act_ends_the_draw_of_lots(server: Served, browser: Browser) -> None:
+    room, link = begun(server, "manille_boussac", 4)
+    with window(browser, 1280, 720, locale="fr-FR") as page:  # here a scene does not end by itself
+        page.context.add_cookies([{"name": "pace", "value": "slow", "url": server.url}])
+        page.goto(f"{server.url}/screen/{link}")
+        expect(page.locator("#scene-lots")).to_be_visible()
+        later = played(server, room, Random("draw"), 1)
+        assert later.match.table.acts
+        expect(page.locator(f"#watch[data-version='{later.version}']")).to_be_visible()
+        expect(page.locator(".scene")).to_have_count(0)
 
 
 def test_a_phone_plays_and_the_screen_follows(

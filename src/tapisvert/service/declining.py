@@ -9,6 +9,11 @@ from tapisvert.service.pausing import claims_in_time, out_of_turn_acts
 from tapisvert.service.room import Room
 
 
+def declinable(room: Room, seat: int) -> set[tuple[int, Act]]:
+    """All that a seat may say out of turn or claim in time, each with the number of its deal."""
+    return out_of_turn_acts(room, seat) | claims_in_time(room, seat)
+
+
 class Declining:
     """The acts that people have declined, each with the number of its deal."""
 
@@ -17,13 +22,13 @@ class Declining:
 
     def decline(self, room: Room, seat: int) -> None:
         """Decline all that a seat may say out of turn or claim in time."""
-        self._acts |= out_of_turn_acts(room, seat) | claims_in_time(room, seat)
+        self._acts |= declinable(room, seat)
 
     def has_declined(
         self,
         room: Room,
         seat: int,
-        acts: Callable[[Room, int], set[tuple[int, Act]]] = out_of_turn_acts,
+        acts: Callable[[Room, int], set[tuple[int, Act]]] = declinable,
     ) -> bool:
         """True if a seat has declined all of these acts, or has none."""
         return acts(room, seat) <= self._acts

@@ -88,6 +88,7 @@ def board(room: Room, seat: int, declined: bool = False) -> Board:
         judging=judged,
         company=company(room, seat),
         closed=room.closed,
+        declined=declined,
         time=clock_texts.control(clock_of(room.match)),
     )
     if room.adjourned or room.closed:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.web import asking_menu
-from tapisvert.web.asking_menu import AskMenu
 from tapisvert.web.call_texts import HOW_TO_ASK
 from tapisvert.web.clock_texts import NO_LIMIT
 
@@ -208,7 +207,7 @@ class Board(NamedTuple):
     are few. ``by`` is the seat whose player must act. ``judging``: None in strict enforcement.
     ``ask_menu`` has the questions that the seat may put now, ``asked_by`` is the one that it must
     answer, ``last_talk`` is the talk of the last trick. ``company``: None for one person alone.
-    ``closed``: over, but not finished.
+    ``closed``: over, but not finished. ``declined``: it makes no offer, and no claim in time.
     """
 
     room: str
@@ -253,11 +252,12 @@ class Board(NamedTuple):
     can_claim: bool = False
     winner: str = ""
     judging: Judging | None = None
-    ask_menu: AskMenu | None = None
+    ask_menu: asking_menu.AskMenu | None = None
     asked_by: Text | None = None
     last_talk: tuple[CallMade, ...] = ()
     company: Company | None = None
     closed: bool = False
+    declined: bool = False
     time: Text = NO_LIMIT
 
     @property
