@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.glossary import Text
-from tapisvert.sentences import comma
+from tapisvert.sentences import comma, spaced
 
 CLOSE = 0.05
 """Differences of fewer marks are told as equal."""
@@ -60,11 +60,10 @@ def never_worse(other: Text, worlds: int) -> Text:
 
 def as_good(other: Text, worlds: int) -> Text:
     """Return the reason for an act that is no better than another one."""
-    average = Text(" en moyenne", " on average") if worlds > 1 else Text("", "")
-    return Text(
-        f"{other.fr} fait aussi bien{average.fr}, {possible(worlds).fr}",
-        f"{other.en} does just as well{average.en}, {possible(worlds).en}",
-    )
+    equal = Text(f"{other.fr} fait aussi bien", f"{other.en} does just as well")
+    if worlds > 1:
+        equal = spaced(equal, Text("en moyenne", "on average"))
+    return comma(equal, possible(worlds))
 
 
 def far_ahead(worlds: int, shared: bool) -> Text:
