@@ -145,7 +145,7 @@ WATCH = """() => {
         for (const entry of list.getEntries()) {
             const outside = entry.sources.map((source) => source.node?.closest
                 ? source.node : source.node?.parentElement).filter((node) => node
-                && !node.closest("#hand, #dummy, #trick, .scene"));
+                && !node.closest("#hand, #dummy, #trick, .scene, #log-panel, #guide"));
             if (outside.length) window.shifts.push([entry.value, outside.map((node) =>
                 node.id || node.className || node.nodeName).join(" ")]);
         }
@@ -167,7 +167,10 @@ PLAYED: tuple[tuple[str, dict[str, Value]], ...] = (
 def test_nothing_moves_but_cards(
     browser: Browser, server: Served, played: tuple[str, dict[str, Value]], screen: Sequence[int]
 ) -> None:
-    """From the first card of a deal to its last, each area keeps its place, and so does a plate."""
+    """From the first card of a deal to its last, each area keeps its place, and so does a plate.
+
+    What is written scrolls in the journal and in the guide.
+    """
     game, options = played
     size = {"width": screen[0], "height": screen[1]}
     with playing(browser, server.url, viewport=size, has_touch=screen[0] < 500) as player:
