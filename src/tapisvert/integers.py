@@ -53,6 +53,13 @@ def is_iterable(given: object) -> TypeGuard[Iterable[Any]]:
     return True
 
 
+def as_tuple(given: Any) -> Any:
+    """Return a list or the like as a tuple, its whole numbers as ``int``; else ``given`` itself."""
+    if not is_iterable(given):
+        return given
+    return tuple(each if (number := integer(each)) is None else number for each in given)
+
+
 def real(given: object) -> float | None:
     """Return a real number as a ``float``, an infinity if it is too large; else None.
 

@@ -190,7 +190,8 @@ def test_what_is_no_opening_of_the_game(opening: Any) -> None:
 def test_the_score_of_an_opening_may_be_any_list() -> None:
     turned = OPENING.turn_up
     assert BOUSSAC.opening(3, turned, score=[1, 2]).score == (1, 2)  # type: ignore[arg-type]
-    assert BOUSSAC.opening(3, turned, score=np.array([1, 2])).score == (1, 2)  # type: ignore[arg-type]
+    numbers = BOUSSAC.opening(3, turned, score=np.array([1, 2]))  # type: ignore[arg-type]
+    assert Table.start(BOUSSAC, numbers, FOUR).opening.score == (1, 2)
     refused("deal/opening", "whole number of points", opening=BOUSSAC.opening(3, turned, score=5))  # type: ignore[arg-type]
 
 

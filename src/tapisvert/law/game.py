@@ -12,7 +12,7 @@ from tapisvert.cards import Card
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Lang, Text
 from tapisvert.immutable import Immutable
-from tapisvert.integers import is_iterable
+from tapisvert.integers import as_tuple
 from tapisvert.law import verbs
 from tapisvert.law.calling import Calling
 from tapisvert.law.cite import ClauseBook
@@ -147,7 +147,7 @@ class Game(Immutable):
         Raises TapisError ``act/no-such-seat`` if ``dealer`` is not a seat.
         """
         dealer = check_seat(dealer, self.seats)
-        points = (tuple(score) if is_iterable(score) else score) or (0,) * len(self.sides)
+        points = as_tuple(score) or (0,) * len(self.sides)
         return Opening(dealer, self.seats, turn_up, points, carried, drawn)
 
     @property

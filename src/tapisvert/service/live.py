@@ -12,7 +12,7 @@ from tapisvert.play.events import Act, words_of
 from tapisvert.service import pausing, texts
 from tapisvert.service.absence import absence, coming_back
 from tapisvert.service.all_mixed import all_mixed
-from tapisvert.service.declining import Declining
+from tapisvert.service.declining import Declining, declinable
 from tapisvert.service.flagging import next_flag
 from tapisvert.service.happenings import Acted, Happening, Mixed
 from tapisvert.service.kept import Unreadable, load, store
@@ -145,10 +145,7 @@ class Live(Watched):
         room = self.room
         self.declining.decline(room, seat)
         self.tell_declined(seat)
-        if not any(
-            self._undeclined(room, acts)
-            for acts in (pausing.out_of_turn_acts, pausing.claims_in_time)
-        ):
+        if not self._undeclined(room, declinable):
             self.end_pause()
 
     def has_seen(self, holder: str) -> None:

@@ -244,7 +244,7 @@ class TableApp(App[None]):
                 self.action_last()
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self._fit)  # now the size is still that before
+        self.call_after_refresh(self._fit)  # here the app's size is still the old one
 
     def action_hint(self) -> None:
         self.run_worker(self.match_loop.hint(), group="hint", exclusive=True)

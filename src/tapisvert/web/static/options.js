@@ -4,13 +4,14 @@ const TYPED = "input[name^='other.']";
 // A value that an option cannot take is told beside its field, before the form is sent.
 async function check(field) {
   const own = field.closest(".choices").querySelector("input[type=radio][value='']");
-  const value = field.value.trim(), game = field.form.elements.game?.value;
+  const counting = () => own?.checked ? field.value.trim() : "";      // a typed value counts where its button is chosen
+  const value = counting(), game = field.form.elements.game?.value;
   field.setCustomValidity("");
-  if (!game || !value || own && !own.checked) return;
+  if (!game || !value) return;
   const asked = new URLSearchParams({ option: field.name.replace("other.", ""), value });
   const answer = await fetch(`/play/${game}/option?${asked}`).catch(() => null);
-  if (!answer?.ok || field.value.trim() !== value) return;
-  field.setCustomValidity((await answer.json()).says);
+  const says = answer?.ok ? (await answer.json()).says : "";
+  if (counting() === value) field.setCustomValidity(says);
 }
 
 document.addEventListener("change", ({ target }) => {
@@ -33,7 +34,7 @@ document.addEventListener("input", ({ target }) => {
 // Only a pointer leads into the field: with arrow keys one goes past its button.
 document.addEventListener("click", ({ target, detail }) => {
   if (detail === 0 || target.type !== "radio" || target.value !== "") return;
-  target.closest(".choices")?.querySelector(".field input:not([type])")?.focus();
+  target.closest(".choices")?.querySelector(TYPED)?.focus();
 });
 
 document.addEventListener("formdata", ({ formData }) => {
