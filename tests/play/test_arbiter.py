@@ -867,6 +867,8 @@ def test_an_unknown_format_names_those_that_the_arbiter_takes() -> None:
         with pytest.raises(TapisError, match=r"expected tapis/1 or tapis-dispute/1$") as caught:
             judged(json.dumps(dispute(format=given)))
         assert caught.value.where == "format"
+    with pytest.raises(TapisError, match=r"^format: tapis/1 or tapis-dispute/1 is missing$"):
+        judged("{}")
 
 
 @pytest.mark.parametrize(

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from tapisvert.glossary import either, same
 from tapisvert.play import dispute, record
 from tapisvert.play.arbiter import report, rule
 from tapisvert.play.load import loads
-from tapisvert.play.strict_json import Json, parse, unknown_format
+from tapisvert.play.strict_json import Fields, Json, parse, unknown_format
 
 
 def judged(document: bytes | str) -> dict[str, Json]:
     """Judge a record or a dispute, given as text. Raises TapisError."""
     data = parse(document)
-    given = data.get("format") if isinstance(data, dict) else None
-    if isinstance(given, str) and given not in (record.FORMAT, dispute.FORMAT):
-        raise unknown_format("arbiter/format", given, record.FORMAT, dispute.FORMAT)
+    formats = record.FORMAT, dispute.FORMAT
+    given = Fields(data, "").text("format", either([*map(same, formats)]))
+    if given not in formats:
+        raise unknown_format("arbiter/format", given, *formats)
     return rule(data) if is_dispute(data) else report(loads(document))
 
 
