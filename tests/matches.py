@@ -99,10 +99,10 @@ def check_deal(table: Table) -> None:
     assert everywhere(table) == card_set(table.game.dealing.pack)
     contract, values = table.ruling.contract, table.game.values
     trump = contract.trump if contract else None
-    heaps = table.layout.heaps
-    assert sum(table.taken.tricks) == len(heaps)
-    assert all(len(heap) == table.game.seats for heap in heaps)
-    worth = sum(values.of(play.card, trump) for heap in heaps for play in heap)
+    full_tricks = table.layout.full_tricks
+    assert sum(table.taken.tricks) == len(full_tricks)
+    assert all(len(heap) == table.game.seats for heap in full_tricks)
+    worth = sum(values.of(play.card, trump) for heap in full_tricks for play in heap)
     assert sum(table.taken.points) == worth + values.trick * sum(table.taken.tricks)
     if table.game.id in INVARIANTS:
         INVARIANTS[table.game.id](table)

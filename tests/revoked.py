@@ -31,11 +31,11 @@ def compare(random: Random, game: Game) -> int:
     while not table.over:
         act = random.choice(table.legal())
         wrong = unlawful(table)
-        established = len(table.layout.heaps) + 1 < tricks_of(table)
+        established = len(table.layout.full_tricks) + 1 < tricks_of(table)
         if wrong and established and len(made) < MOST and random.random() < 0.3:
             assert table.turn is not None
             act = Play(table.turn, random.choice(wrong))
-            made.append(Revoked(act.seat, len(table.layout.heaps) + 1))
+            made.append(Revoked(act.seat, len(table.layout.full_tricks) + 1))
         table = table.apply(act)
     if any(act.word == "show-honours" for act in table.acts if isinstance(act, Say)):
         made = []  # perhaps over before they were established

@@ -7,7 +7,7 @@ import pytest
 
 from tapisvert.bots import maitre
 from tapisvert.bots.maitre import Maitre
-from tapisvert.bots.proved import Lack, lack_for, told
+from tapisvert.bots.proved import Lack, lack_for, lack_text
 from tapisvert.bots.searching import Judged, SearchBudget
 from tapisvert.cards import CardSet, of_suit, suit_of
 from tapisvert.games import GAMES, find
@@ -66,7 +66,7 @@ def test_each_seat_and_each_kind_is_said() -> None:
     said = {}
     for table, lack in in_boussac():
         assert table.turn is not None
-        text = told(view(table, table.turn), lack)
+        text = lack_text(view(table, table.turn), lack)
         assert text
         said[(lack.seat - table.turn) % 4, lack.above] = text.fr.partition(" n’a ")[0]
     who = {1: "le joueur suivant", 2: "le partenaire", 3: "le joueur précédent"}
@@ -90,7 +90,7 @@ def test_words(card: str, above: bool, says: tuple[str, str]) -> None:
     table, _ = next(in_boussac())
     assert table.turn is not None
     lack = Lack((table.turn + 1) % 4, parse_card(card), above)
-    assert told(view(table, table.turn), lack) == Text(*says)
+    assert lack_text(view(table, table.turn), lack) == Text(*says)
 
 
 def test_nothing_is_proved_where_faults_are_judged() -> None:
@@ -113,7 +113,7 @@ def test_the_reason_of_a_card_names_what_is_proved(monkeypatch: pytest.MonkeyPat
     )
     compared = Judged({lack.card: 1.0, other: 0.0}, 8)
     monkeypatch.setattr(maitre, "judge", lambda *_: compared)
-    proof = told(seen, lack)
+    proof = lack_text(seen, lack)
     assert proof
     assert (
         Maitre("1", SearchBudget(100), asks=False)

@@ -137,7 +137,7 @@ def test_every_duty_can_be_said(game: str) -> None:
         assert set(law.play) <= set(PHASES)
         for play in law.play.values():
             for duty in play:
-                assert all("\n" not in text and text.strip() for text in duty.told)
+                assert all("\n" not in text and text.strip() for text in duty.full_text)
 
 
 DIFF = """\

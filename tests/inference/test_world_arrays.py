@@ -109,7 +109,7 @@ def test_answers_are_true_in_them() -> None:
     told = 0
     for seed in range(8):
         for found, _ in moments("manille_boussac", f"told {seed}", talks=True):
-            some = world_arrays(found, 20, Random(1)) if found.told else None
+            some = world_arrays(found, 20, Random(1)) if found.limited_by_answers else None
             if some is not None:
                 assert all(found.answered(hands) for hands in some.hands.tolist())
                 told += 1

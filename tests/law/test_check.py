@@ -145,7 +145,7 @@ def test_a_game_with_options_is_looked_at_from_its_stated_law() -> None:
 def test_options_may_be_decided_again() -> None:
     once = find("whist_mort", {"tournee": True})
     again = configure(once, {"tournee": True, "target": 7})
-    assert again.reckoning.told == find("whist_mort", again.options).reckoning.told
+    assert again.reckoning.how_to_win == find("whist_mort", again.options).reckoning.how_to_win
     assert again.stated is once.stated is find("whist_mort").stated
     assert check_game(replace(once, aliases=())) == []
 

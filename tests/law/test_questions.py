@@ -71,7 +71,7 @@ def test_a_partly_known_hand_can_give_the_answers_of_all_its_completions() -> No
             hand = PartlyKnown(known, size, pool)
             assert questions.answers(word, hand, terms(trump)) == true, word
             for answer in questions.domain(word, 8, terms(trump)):
-                verdict = questions.judged(word, answer, hand, terms(trump))
+                verdict = questions.answer_verdict(word, answer, hand, terms(trump))
                 expected = (
                     Verdict.PROVED if answer not in true
                     else Verdict.POSSIBLE if len(true) > 1
@@ -82,7 +82,7 @@ def test_a_partly_known_hand_can_give_the_answers_of_all_its_completions() -> No
 
 def test_cards_that_contradict_each_other_prove_nothing() -> None:
     hand = PartlyKnown(EXAMPLE, 3, NO_CARDS)
-    assert questions.judged("ask manilles", "answer 4", hand, terms()) is Verdict.POSSIBLE
+    assert questions.answer_verdict("ask manilles", "answer 4", hand, terms()) is Verdict.POSSIBLE
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from tapisvert.play import arbiter, telling
 from tapisvert.play.dispute_asked import by_clause, moments
 from tapisvert.play.dispute_moments import COME
 from tapisvert.play.faults.committed import latest_trick, offenders
-from tapisvert.play.judging import judged
+from tapisvert.play.judging import judge_document
 from tapisvert.play.match import Match
 from tapisvert.rulebook.arbiter_words import ENDED, GOES_ON, SETTLED, ArbiterWords
 from tests.cli.program import check_french, french_texts
@@ -865,10 +865,10 @@ def test_a_reading_without_that_fault_says_so() -> None:
 def test_an_unknown_format_names_those_that_the_arbiter_takes() -> None:
     for given in ("tapis/9", "tapis-dispute/2", "chess"):
         with pytest.raises(TapisError, match=r"expected tapis/1 or tapis-dispute/1$") as caught:
-            judged(json.dumps(dispute(format=given)))
+            judge_document(json.dumps(dispute(format=given)))
         assert caught.value.where == "format"
     with pytest.raises(TapisError, match=r"^format: tapis/1 or tapis-dispute/1 is missing$"):
-        judged("{}")
+        judge_document("{}")
 
 
 @pytest.mark.parametrize(

@@ -43,10 +43,10 @@ FIRST, SECOND = plays("0 7C, 1 7D, 2 7H, 3 7S"), plays("3 8S, 0 8C, 1 8D, 2 8H")
 
 def test_a_trick_is_full_when_each_seat_has_a_card_in_it() -> None:
     part = after(layout(*HANDS), *FIRST[:3])
-    assert (part.heaps, part.lying) == ((), FIRST[:3])
+    assert (part.full_tricks, part.lying) == ((), FIRST[:3])
     full = after(part, FIRST[3])
-    assert (full.heaps, full.lying) == ((FIRST,), ())
-    assert after(full, *SECOND).heaps == (FIRST, SECOND)
+    assert (full.full_tricks, full.lying) == ((FIRST,), ())
+    assert after(full, *SECOND).full_tricks == (FIRST, SECOND)
 
 
 def test_the_trick_on_the_table_stays_until_the_next_card() -> None:
@@ -72,10 +72,10 @@ def test_words_are_stamped_with_the_number_of_full_tricks() -> None:
 def test_a_seat_without_a_card_left_is_skipped() -> None:
     """The seat may have run out before the trick, and the last card may be that of any seat."""
     short = after(layout(CLUBS, DIAMONDS, ("7H",), SPADES), *FIRST)
-    assert short.heaps == (FIRST,)
+    assert short.full_tricks == (FIRST,)
     three = plays("3 8S, 0 8C, 1 8D")
     assert after(short, *three[:2]).lying == three[:2]
-    assert after(short, *three).heaps == (FIRST, three)
+    assert after(short, *three).full_tricks == (FIRST, three)
     assert after(short, *three).lying == ()
     with pytest.raises(TapisError, match="seat 2 does not hold"):
         after(short, *plays("2 8H"))
@@ -84,24 +84,26 @@ def test_a_seat_without_a_card_left_is_skipped() -> None:
 def test_an_unknown_card_is_a_card_left() -> None:
     hidden = layout(CLUBS, DIAMONDS, (), SPADES).with_hand(2, Hand(NO_CARDS, 1))
     three = after(hidden, FIRST[0], FIRST[1], FIRST[3])
-    assert three.heaps == ()
-    assert after(three, FIRST[2]).heaps == ((FIRST[0], FIRST[1], FIRST[3], FIRST[2]),)
+    assert three.full_tricks == ()
+    assert after(three, FIRST[2]).full_tricks == ((FIRST[0], FIRST[1], FIRST[3], FIRST[2]),)
 
 
 def test_a_discard_can_fill_a_trick() -> None:
     part = after(layout(CLUBS, DIAMONDS, HEARTS, ("7S", "8S")), *FIRST[:3])
     assert after(part, Say(3, "discard 7S")).lying == FIRST[:3]
     full = after(part, Say(3, "discard 7S 8S"))
-    assert (full.heaps, full.lying) == ((FIRST[:3],), ())
+    assert (full.full_tricks, full.lying) == ((FIRST[:3],), ())
     assert full.said[-1].trick == 0
-    assert after(layout((), CLUBS), Say(1, "discard 7C 8C 9C")).heaps == (), "no card, no trick"
+    assert after(layout((), CLUBS), Say(1, "discard 7C 8C 9C")).full_tricks == (), (
+        "no card, no trick"
+    )
 
 
 def test_the_next_set_is_taken_up_after_a_trick_that_skips_a_seat() -> None:
     sets = tuple((Hand(card_set(parse_cards(hand))),) for hand in ("AC", "AD", "AH"))
     start = layout(("7C",), ("7D",), ())._replace(sets=sets)
     end = after(start, *FIRST[:2])
-    assert end.heaps == (FIRST[:2],)
+    assert end.full_tricks == (FIRST[:2],)
     assert [hand.size for hand in end.hands] == [1, 1, 1]
 
 

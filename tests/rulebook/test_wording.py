@@ -26,7 +26,7 @@ def texts(game: Game) -> Iterator[Text]:
         yield from chart.heads
         yield from (cell for row in chart.rows for cell in row)
     for phase in page(game).phases:
-        yield from (phase.heading, *(duty.told for duty in phase.duties))
+        yield from (phase.heading, *(duty.full_text for duty in phase.duties))
     for reading in game.readings:
         yield from (reading.question, *(choice.says for choice in reading.choices))
     yield from (clause.text for clause in game.book.clauses)

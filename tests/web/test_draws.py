@@ -16,7 +16,7 @@ from tapisvert.law.reading import Value
 from tapisvert.notation import card_text, parse_card
 from tapisvert.service.room import Room
 from tapisvert.web import texts as words
-from tapisvert.web.scenes import LotShown, Scene, lots_scene
+from tapisvert.web.scenes import LotShown, Scene, draw_scene
 from tests.every_option import values
 from tests.web.test_scenes import fresh
 
@@ -58,7 +58,7 @@ def cases() -> tuple[tuple[str, dict[str, Value]], ...]:
 def drawn(name: str, options: dict[str, Value], seed: str) -> tuple[Room, Scene, list[LotShown]]:
     """Return a new room, its scene as the player of the first seat sees it, and the last draw."""
     room = fresh(name, seed, **options)
-    scene = lots_scene(room, room.game.players[0], 1.0)
+    scene = draw_scene(room, room.game.players[0], 1.0)
     assert scene
     kings = (FOUND, *SEEK.values())
     return room, scene, [draw for draw in scene.draws if draw.means not in kings]

@@ -13,7 +13,7 @@ from tapisvert.bots.equivalent import has_equal
 from tapisvert.bots.gains import as_good, far_ahead, told_as_equal, why_better
 from tapisvert.bots.play_goal import PlayGoal
 from tapisvert.bots.player import Decision
-from tapisvert.bots.proved import lack_for, told
+from tapisvert.bots.proved import lack_for, lack_text
 from tapisvert.bots.saying import unasked
 from tapisvert.bots.searching import USUAL, Judged, SearchBudget, judge
 from tapisvert.bots.turn_view import position
@@ -59,7 +59,7 @@ class Maitre:
 def _with_proof(why: Text, view: View, found: Judged) -> Text:
     """Add what the plays have proved and matters for the best card, if cards were compared."""
     lack = lack_for(view, found.best) if found.gain else None
-    proof = told(view, lack) if lack else None
+    proof = lack_text(view, lack) if lack else None
     return Text(f"{why.fr}\u202f; {proof.fr}", f"{why.en}; {proof.en}") if proof else why
 
 

@@ -53,7 +53,7 @@ def lack_for(view: View, card: Card) -> Lack | None:
     return None
 
 
-def told(view: View, lack: Lack) -> Text | None:
+def lack_text(view: View, lack: Lack) -> Text | None:
     """Say a proof in a clause; None if there is no short name for the seat."""
     who = _named(view, lack.seat)
     if who is None:

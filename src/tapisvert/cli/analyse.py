@@ -20,9 +20,9 @@ from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.solving import seconds_option, solving_progress
 from tapisvert.glossary import Text, card_index
 from tapisvert.notation import card_text
+from tapisvert.play.answer_texts import answer_texts
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
-from tapisvert.play.told import answers
 from tapisvert.sentences import sentence, spaced
 from tapisvert.solver.units import UNITS
 
@@ -72,7 +72,7 @@ def analyse(
     match = read_match(record)
     with solving_progress(sum(1 for _ in solvable_cards(match)), session) as step:
         costs = analyse_match(match, seconds=seconds, suppose=suppose, step=step)
-    told = [[*answers(table, names(match))] for table in match.tables]
+    told = [[*answer_texts(table, names(match))] for table in match.tables]
     if as_json:
         return CommandResult(json_text(_data(costs) | _answers_data(told)))
     return CommandResult(_page(match, costs, told, session))

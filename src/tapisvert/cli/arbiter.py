@@ -16,7 +16,7 @@ from tapisvert.errors import TapisError
 from tapisvert.games import GAMES
 from tapisvert.glossary import Text
 from tapisvert.play import arbiter as judge
-from tapisvert.play.judging import judged
+from tapisvert.play.judging import judge_document
 from tapisvert.rulebook.fault_matrix import matrix
 
 
@@ -66,7 +66,7 @@ def arbiter(session: CliContext, file: str | None, as_matrix: bool, as_json: boo
         ruled = judge.rule(questioned(session))
     else:
         with errors_in(file):
-            ruled = judged(read_bytes(file))
+            ruled = judge_document(read_bytes(file))
     return CommandResult(json_text(ruled) if as_json else page(ruled, session))
 
 

@@ -25,9 +25,9 @@ from tapisvert.play.dispute_asked import (
     asked_before,
     asked_of_deal,
     by_clause,
+    choices_left,
     claimed,
     moments,
-    still_chosen,
     turn_ups,
     whats,
 )
@@ -119,7 +119,7 @@ class DisputeQuestions:
         when = choose(WHAT_SINCE, moments(game, clause), optional=True)
         found |= {"when": when} if when else {}
         found["admitted"] = ask(IS_ADMITTED, yes_unless_no)
-        if wanted := still_chosen(self._so_far(faults=[*others, found])):
+        if wanted := choices_left(self._so_far(faults=[*others, found])):
             choice = choose(WHAT_IS_WANTED, wanted, optional=True)
             found |= {"choice": choice} if choice else {}
         self._faults = [*others[:place], found, *others[place:]]

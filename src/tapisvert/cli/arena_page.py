@@ -81,11 +81,11 @@ def _against(result: ArenaResult) -> list[Text]:
     else:
         lines.append(NO_SPREAD)
     if result.decided:
-        lines.append(_told(result.decided, name))
+        lines.append(_decision_text(result.decided, name))
     return [*lines, _cpu(first.cpu_per_card, name)]
 
 
-def _told(decided: Decided, name: str) -> Text:
+def _decision_text(decided: Decided, name: str) -> Text:
     margin, rate = _number(decided.margin), percent(ERROR_RATE)
     deals = counted(decided.deals, Text("donne", "deal"), Text("donnes", "deals"))
     if decided.stronger is None:

@@ -126,7 +126,7 @@ def _phase(phase: Phase, session: CliContext) -> str:
     """Return the duties in order, then what must be played in each situation."""
     lines = [f"  {session.say(phase.heading)}\n"]
     for i, duty in enumerate(phase.duties, 1):
-        text = f"    {i}. {session.say(duty.told)}"
+        text = f"    {i}. {session.say(duty.full_text)}"
         lines.append(with_right_end(text, clause_list(duty.clauses), session.width))
     for situation, played, clauses in phase.table.rows if len(phase.table.rows) > 1 else ():
         told = colon(situation, played)
@@ -165,7 +165,7 @@ def _clause_page(game: Game, one: ClausePage, session: CliContext) -> str:
     rows = [(WHERE, same(one.clause.where)), (STATUS, standing(one))]
     binding = [duty for play in game.play.values() for duty in play]
     rows += [
-        (DUTY, Text(f"{duty.told.fr} [{duty.name}]", f"{duty.told.en} [{duty.name}]"))
+        (DUTY, Text(f"{duty.full_text.fr} [{duty.name}]", f"{duty.full_text.en} [{duty.name}]"))
         for duty in dict.fromkeys(binding)
         if one.clause.id in duty.clauses
     ]

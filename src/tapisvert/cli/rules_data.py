@@ -77,7 +77,11 @@ def clause_data(game: Game, one: ClausePage) -> dict[str, Json]:
 
 
 def _duty(duty: Duty) -> dict[str, Json]:
-    return {"duty": duty.name, "says": both_languages(duty.told), "clauses": list(duty.clauses)}
+    return {
+        "duty": duty.name,
+        "says": both_languages(duty.full_text),
+        "clauses": list(duty.clauses),
+    }
 
 
 def _option(game: Game, reading: Reading) -> dict[str, Json]:

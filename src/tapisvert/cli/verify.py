@@ -50,7 +50,7 @@ def verify(session: CliContext, record: str, receipt: str | None) -> CommandResu
     mine = None if receipt is None else _receipt(receipt)
     with errors_in(record):
         found = check(match, mine)
-    lines = (paragraph(session.say(each), session.width, 2, 4) for each in told(found))
+    lines = (paragraph(session.say(each), session.width, 2, 4) for each in sentences(found))
     result = paragraph(session.say(concluded(found)), session.width)
     text = "\n".join((heading(session.say(match.game.names)) + "".join(lines), result))
     return CommandResult(text, 0 if found.good else FAILED)
@@ -61,7 +61,7 @@ def _receipt(name: str) -> Receipt:
         return receipt_of(read_bytes(name))
 
 
-def told(found: FairCheck) -> Iterator[Text]:
+def sentences(found: FairCheck) -> Iterator[Text]:
     """Yield what has been found, each as a sentence after «+», «x» or «-»."""
     yield words.COMMITTED if found.commitment else words.NOT_COMMITTED
     yield words.LOTS if found.lots else words.OTHER_LOTS

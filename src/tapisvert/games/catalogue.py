@@ -45,7 +45,7 @@ def _introduced(game: Game) -> GameCard:
     high = game.ranking.order[0]
     cards = [card_text(each) for each in game.dealing.pack if rank_of(each) == high]
     first, second, third, *_ = (*cards, "back", "back", "back")
-    return GameCard(sentence(game.reckoning.told), (first, second, third))
+    return GameCard(sentence(game.reckoning.how_to_win), (first, second, third))
 
 
 def numbers(game: Game) -> Mapping[str, Mapping[Value, int]]:

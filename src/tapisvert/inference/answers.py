@@ -69,14 +69,14 @@ def terms_of(table: Table) -> Terms:
 
 
 def numbers(
-    told: AnswerHeard, known: CardSet, may: CardSet, size: int, terms: Terms
+    given: AnswerHeard, known: CardSet, may: CardSet, size: int, terms: Terms
 ) -> list[Number]:
     """What an answer says of the unknown cards of a hand; [] if the known ones contradict it.
 
     ``known`` are the cards certainly in the hand now, ``may`` those that may be, ``size`` is the
     number of its cards.
     """
-    return _numbers(told.question, told.answer, _then(told, known, may, size), terms)
+    return _numbers(given.question, given.answer, _then(given, known, may, size), terms)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -107,7 +107,7 @@ def _numbers(question: str, answer: str, hand: PartlyKnown, terms: Terms) -> lis
 class Believed(NamedTuple):
     """The answers that count, and what they depend on besides the hands."""
 
-    told: tuple[AnswerHeard, ...]
+    given: tuple[AnswerHeard, ...]
     terms: Terms | None
 
     def agree(self, hands: Sequence[CardSet]) -> bool:
@@ -115,7 +115,7 @@ class Believed(NamedTuple):
         return self.terms is None or all(
             questions.truth(each.question, CardSet(hands[each.seat] | each.since), self.terms)
             == each.answer
-            for each in self.told
+            for each in self.given
         )
 
 
@@ -127,13 +127,13 @@ def believed(
     ``known`` are the cards certainly in each hand, ``may`` those that may be, ``sizes`` the numbers
     of their cards, all ``[seat]``.
     """
-    told = heard(table)
-    if not told:
+    given = heard(table)
+    if not given:
         return Believed((), None)
     terms = terms_of(table)
     kept = (
         each
-        for each in told
+        for each in given
         if each.answer
         in questions.answers(
             each.question, _then(each, known[each.seat], may[each.seat], sizes[each.seat]), terms
@@ -142,7 +142,7 @@ def believed(
     return Believed(tuple(kept), terms)
 
 
-def _then(told: AnswerHeard, known: CardSet, may: CardSet, size: int) -> PartlyKnown:
+def _then(given: AnswerHeard, known: CardSet, may: CardSet, size: int) -> PartlyKnown:
     """What is known of the hand as it was when it answered."""
-    pool = CardSet(may & ~known & ~told.since)
-    return PartlyKnown(CardSet(known | told.since), size + count(told.since), pool)
+    pool = CardSet(may & ~known & ~given.since)
+    return PartlyKnown(CardSet(known | given.since), size + count(given.since), pool)

@@ -54,11 +54,11 @@ class Belief(NamedTuple):
         return 1 - self.chance_of_any(seat, cards)
 
 
-def infer(view: View, seat: int | None, proofs: bool = True, told: bool = True) -> Belief:
+def infer(view: View, seat: int | None, proofs: bool = True, with_answers: bool = True) -> Belief:
     """Return what is known to the player of ``seat``, from the cards played and shown.
 
     The player of a dummy also sees the dummy's hand and his own. ``seat`` None is a spectator.
-    Without ``proofs`` a card proves nothing absent, without ``told`` no answer counts.
+    Without ``proofs`` a card proves nothing absent, without ``with_answers`` no answer counts.
     """
     table = view.table
     layout, pack = table.layout, table.game.dealing.cards
@@ -78,14 +78,14 @@ def infer(view: View, seat: int | None, proofs: bool = True, told: bool = True) 
         for other in range(len(may)):
             if other != owner:
                 may[other] = CardSet(may[other] & ~cards)
-    counted = _told(table, may, shown, sizes) if told else ()
+    counted = _told(table, may, shown, sizes) if with_answers else ()
     # Sound only if every unseen card is in another hand: with a stock or unseen discards, a card
     # that one seat alone may hold may be in no hand at all. Unsound also before a hidden card is
     # turned up: it would be taken for one that was in the hand.
     in_hands = sum(sizes) - sum(sizes[each] for each in own) == count(unseen)
     if in_hands and not any(to_be_turned_up):
         _deduce(may, shown, sizes)
-        counted = _told(table, may, shown, sizes) if told else ()
+        counted = _told(table, may, shown, sizes) if with_answers else ()
     return Belief(unseen, tuple(may), tuple(shown), sizes, counted)
 
 
@@ -108,11 +108,11 @@ def _told(
 
     A number is kept if it is exact: so many of these cards are in the hand.
     """
-    told = answers.heard(table)
-    if not told:
+    given = answers.heard(table)
+    if not given:
         return ()
     terms, exact = answers.terms_of(table), [set[Number]() for _ in sizes]
-    for each in (*told, *told):  # a later answer can sharpen an earlier one
+    for each in (*given, *given):  # a later answer can sharpen an earlier one
         seat = each.seat
         for cards, least, most in answers.numbers(each, shown[seat], may[seat], sizes[seat], terms):
             if not most:

@@ -26,7 +26,7 @@ def sample_fast(table: Table, seat: int, deals: int = SUPPOSED) -> Iterator[Tabl
     ``table`` must hold only what the seat knows, as in its view. The random seed is fixed: the same
     table gives the same deals.
     """
-    belief = infer(View(seat, table), seat, proofs=False, told=False)
+    belief = infer(View(seat, table), seat, proofs=False, with_answers=False)
     chance = Random(0)
     placed = CardSet(sum(hand.known for hand in table.layout.hands))
     for _ in range(deals):

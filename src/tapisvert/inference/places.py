@@ -72,12 +72,12 @@ class Unseen:
     checked: int
 
 
-def unseen(seen: View, proofs: bool = True, told: bool = True) -> Unseen:
+def unseen(seen: View, proofs: bool = True, with_answers: bool = True) -> Unseen:
     """Return the cards that a view does not show, and the places where they lie.
 
-    Without ``proofs`` plays prove nothing about hands, without ``told`` answers do not count.
+    Without ``proofs`` plays prove nothing about hands; without ``with_answers`` no answer counts.
     """
-    table, belief = seen.table, infer(seen, seen.seat, proofs, told)
+    table, belief = seen.table, infer(seen, seen.seat, proofs, with_answers)
     layout, evidence = table.layout, lacked(table)
     cards = CardSet(belief.unseen & ~(sum(belief.holds) | _known_beside_hands(layout)))
     absent = evidence.cards if proofs else (NO_CARDS,) * len(layout.hands)
@@ -90,7 +90,7 @@ def unseen(seen: View, proofs: bool = True, told: bool = True) -> Unseen:
         for seat, numbers in enumerate(belief.numbers)
         for number in numbers
     )
-    for quota in _totals(table, belief, cards) if told else ():
+    for quota in _totals(table, belief, cards) if with_answers else ():
         if quota.place in hands:
             quotas += (quota._replace(place=hands[quota.place]),)
     checked = _checked(table, evidence.exhaustive) if proofs else 0
@@ -99,8 +99,8 @@ def unseen(seen: View, proofs: bool = True, told: bool = True) -> Unseen:
 
 def _totals(table: Table, belief: Belief, cards: CardSet) -> Iterator[Quota]:
     """Yield what answers about points say of the unknown cards; the place is still the seat."""
-    told, terms = believed(table, belief.holds, belief.may_hold, belief.sizes)
-    for each in told:
+    given, terms = believed(table, belief.holds, belief.may_hold, belief.sizes)
+    for each in given:
         kind, _ = asked(each.question)
         if kind.id != "points" or terms is None:
             continue

@@ -106,7 +106,7 @@ def _drawn_worlds(worlds: Worlds, number: int, rng: np.random.Generator) -> Card
     parts, missing = list[CardMasks](), number
     while missing > 0:
         masks = drawn_masks(worlds.distribution, missing, rng)
-        if worlds.told:
+        if worlds.limited_by_answers:
             masks = masks[[worlds.answered(each) for each in _hands(worlds, masks).tolist()]]
         parts.append(masks)
         missing -= len(masks)

@@ -42,10 +42,10 @@ class Worlds:
     nothing. Where worlds are too many to list, TRIES random distributions are tested to find one.
     """
 
-    def __init__(self, seen: View, proofs: bool = True, told: bool = True) -> None:
+    def __init__(self, seen: View, proofs: bool = True, with_answers: bool = True) -> None:
         self._table = seen.table
-        self._unseen = unseen(seen, proofs, told)
-        self._answers = _answers(seen.table, self._unseen) if told else NO_ANSWER
+        self._unseen = unseen(seen, proofs, with_answers)
+        self._answers = _answers(seen.table, self._unseen) if with_answers else NO_ANSWER
         places = self._unseen.places
         self.distribution = Distribution(
             self._unseen.cards,
@@ -57,11 +57,11 @@ class Worlds:
     @classmethod
     def of(cls, seen: View) -> Worlds:
         """Return the worlds of a view; what can leave none is ignored."""
-        for proofs, told in ((True, True), (True, False)):
-            found = cls(seen, proofs, told)
+        for proofs, with_answers in ((True, True), (True, False)):
+            found = cls(seen, proofs, with_answers)
             if found._any():
                 return found
-        return cls(seen, proofs=False, told=False)
+        return cls(seen, proofs=False, with_answers=False)
 
     @cached_property
     def number(self) -> int | None:
@@ -110,9 +110,9 @@ class Worlds:
         return self._unseen.places
 
     @property
-    def told(self) -> bool:
+    def limited_by_answers(self) -> bool:
         """True if answers limit the hands."""
-        return bool(self._answers.told)
+        return bool(self._answers.given)
 
     def answered(self, hands: Sequence[CardSet]) -> bool:
         """True if the answers are true of these hands, ``[seat]``."""
@@ -169,7 +169,7 @@ class Worlds:
     @property
     def _free(self) -> bool:
         """True if every distribution is a world."""
-        return not (self._unseen.checked or self.told or self._shown)
+        return not (self._unseen.checked or self.limited_by_answers or self._shown)
 
     @cached_property
     def _listed(self) -> Sequence[Sequence[CardSet]] | None:
@@ -199,7 +199,7 @@ class Worlds:
 
     def agrees(self, found: Sequence[CardSet], random: Random) -> bool:
         """True if a proposal agrees with the answers, and with what was called and played."""
-        if self.told and not self.answered(self._hands(found)):
+        if self.limited_by_answers and not self.answered(self._hands(found)):
             return False
         if self._shown and _shown(self.world(found, random, ruled=False)) != self._shown:
             return False

@@ -61,7 +61,7 @@ class Duty(Cited):
         return replace(self, name=name)
 
     @property
-    def told(self) -> Text:
+    def full_text(self) -> Text:
         """The text of the duty with its conditions and exemptions."""
         when = _clauses(self.conditions, "si", "when", " et si ", " and when ")
         unless = _clauses(self.exemptions, "sauf si", "unless", " ou si ", " or ")

@@ -230,7 +230,7 @@ def _numbers(held: Mapping[Sort | None, int]) -> dict[Sort, int]:
     return {sort: n for sort, n in held.items() if sort is not None}
 
 
-def judged(word: str, answer: str, hand: PartlyKnown, terms: Terms) -> Verdict:
+def answer_verdict(word: str, answer: str, hand: PartlyKnown, terms: Terms) -> Verdict:
     """Judge whether an answer was false: in no hand that is possible, in some of them, or in all.
 
     If the cards known contradict each other, no hand is possible and nothing is proved.

@@ -66,7 +66,7 @@ class Reckoning(Protocol):
         """1 where players want points, -1 where whoever has too many of them loses."""
 
     @property
-    def told(self) -> Text:
+    def how_to_win(self) -> Text:
         """How a match is won, in a few words."""
 
     def start(self, parties: int) -> Standing: ...
@@ -168,7 +168,7 @@ class MatchRule(OneGame):
     clauses: tuple[str, ...] = ()
 
     @property
-    def told(self) -> Text:
+    def how_to_win(self) -> Text:
         n, games = self.target, self.best_of
         if games == 1:
             return Text(f"{n} points font la partie", f"{n} points win the match")
@@ -218,7 +218,7 @@ class Race(OneGame):
     clauses: tuple[str, ...] = ()
 
     @property
-    def told(self) -> Text:
+    def how_to_win(self) -> Text:
         n = self.target
         return Text(f"le plus haut gagne, à {n} points", f"the highest wins, at {n} points")
 

@@ -13,7 +13,7 @@ OUT_OF_TURN = "in_turn"
 
 def breach_of(game: Game, before: Layout, ruling: Ruling, play: Play) -> Breach | None:
     """Return the breach that playing a card now is, or None; see ``broken_duty``."""
-    number = len(before.heaps) + 1
+    number = len(before.full_tricks) + 1
     if play.seat != turn(before, ruling) or ruling.asked:
         return Breach(play.seat, play.card, number, OUT_OF_TURN, game.turns)
     duty = broken_duty(game, before, ruling, play)

@@ -45,17 +45,17 @@ def claimed(faults: Iterable[Fault]) -> bool:
     return any(each.claim.who is not Who.NOBODY for each in faults)
 
 
-def chosen(game: Game, faults: Iterable[Fault]) -> list[tuple[str, Text]]:
+def choices_for(game: Game, faults: Iterable[Fault]) -> list[tuple[str, Text]]:
     """What the adversaries may choose for some faults, in words."""
     words = game.hearing.choices(faults) if game.hearing else ()
     return [(word, PARDON if word == "waive" else EXACTED[word]) for word in words]
 
 
-def still_chosen(dispute: Dispute) -> list[tuple[str, Text]]:
+def choices_left(dispute: Dispute) -> list[tuple[str, Text]]:
     """What the adversaries may choose for the last fault stated, if the ruling depends on it."""
     (*_, last), match = ruled(dispute)
     open_ = last.verdict == "proved" and not match.table.over
-    return chosen(dispute.game, [last.fault]) if open_ else []
+    return choices_for(dispute.game, [last.fault]) if open_ else []
 
 
 def asked_before(game: Game) -> Mapping[str, Text]:

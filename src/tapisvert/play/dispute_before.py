@@ -33,7 +33,7 @@ def check_standing(game: Game, before: Standing) -> None:
     """Raise TapisError ``dispute/over`` if the match, or the game in it, was over by then."""
     reckoning = game.reckoning
     if any(2 * won > reckoning.best_of for won in before.games):
-        raise TapisError("dispute/over", was_over(MATCH, reckoning.told), "games")
+        raise TapisError("dispute/over", was_over(MATCH, reckoning.how_to_win), "games")
     if over_before(game, before):
         raise TapisError("dispute/over", game_was_over(game), "score")
 

@@ -9,7 +9,7 @@ from tapisvert.play.load import loads
 from tapisvert.play.strict_json import Fields, Json, parse, unknown_format
 
 
-def judged(document: bytes | str) -> dict[str, Json]:
+def judge_document(document: bytes | str) -> dict[str, Json]:
     """Judge a record or a dispute, given as text. Raises TapisError."""
     data = parse(document)
     formats = record.FORMAT, dispute.FORMAT

@@ -25,16 +25,16 @@ NOTHING = Hand(NO_CARDS)
 class Layout(NamedTuple):
     """Where the cards of a deal lie, and what has been said.
 
-    ``hands`` are the cards that each seat can play now. ``heaps`` are the full tricks, ``lying`` is
-    the trick in progress, empty between tricks; these and ``said`` are in order. ``stock`` are the
-    cards left to draw, top card first; ``drawn`` are the seats that have drawn, in order.
+    ``hands`` are the cards that each seat can play now. ``full_tricks`` and ``lying``, the trick in
+    progress (empty between tricks), are in order, as is ``said``. ``stock`` are the cards left to
+    draw, top card first; ``drawn`` are the seats that have drawn, in order.
     ``packets`` are, by seat, the packets not taken yet. ``covers`` are, by seat, pairs of an open
     card and the hidden card under it, which is in no hand yet. ``out`` are, by seat, the cards that
     left the hand unplayed. ``sets`` are, by seat, the hands still to be taken up.
     """
 
     hands: tuple[Hand, ...]
-    heaps: tuple[tuple[Play, ...], ...] = ()
+    full_tricks: tuple[tuple[Play, ...], ...] = ()
     lying: tuple[Play, ...] = ()
     said: tuple[Said, ...] = ()
     stock: tuple[Card | None, ...] = ()
@@ -64,19 +64,23 @@ class Layout(NamedTuple):
     def after(self, act: Act, handling: Mapping[str, Effect]) -> Layout:
         """Return the layout after an act. Raises TapisError if it is physically impossible."""
         if isinstance(act, Say):
-            said = Said(act.seat, act.word, len(self.heaps))
+            said = Said(act.seat, act.word, len(self.full_tricks))
             effect = handling.get(said.verb)
             layout = handled(self, said, effect) if effect else self
             if layout.lying and _full(layout.hands, layout.lying):
-                layout = layout._replace(heaps=(*self.heaps, self.lying), lying=())
+                layout = layout._replace(full_tricks=(*self.full_tricks, self.lying), lying=())
             return layout._replace(said=(*self.said, said))
         hands = self._but(act.seat, self._without(act))
-        heaps, lying = self.heaps, (*self.lying, act)
+        full_tricks, lying = self.full_tricks, (*self.lying, act)
         if _full(hands, lying):
-            heaps, lying = (*heaps, lying), ()
-        return self._replace(hands=hands, heaps=heaps, lying=lying)._uncovered(act)._taken_up()
+            full_tricks, lying = (*full_tricks, lying), ()
+        return (
+            self._replace(hands=hands, full_tricks=full_tricks, lying=lying)
+            ._uncovered(act)
+            ._taken_up()
+        )
 
-    def told(self, deal: Deal) -> Layout:
+    def with_hidden_cards(self, deal: Deal) -> Layout:
         """Return the layout with the cards under others and in the stock as far as a deal has them.
 
         A view learns these cards while it plays.
@@ -96,11 +100,11 @@ class Layout(NamedTuple):
     @property
     def played(self) -> tuple[Play, ...]:
         """All cards played so far, in order."""
-        return (*chain.from_iterable(self.heaps), *self.lying)
+        return (*chain.from_iterable(self.full_tricks), *self.lying)
 
     def trick(self) -> tuple[Play, ...]:
         """The cards of the trick on the table; a full trick stays until the next card is played."""
-        return self.lying or (self.heaps[-1] if self.heaps else ())
+        return self.lying or (self.full_tricks[-1] if self.full_tricks else ())
 
     def hidden(self, seat: int) -> Hand:
         """The cards of a seat that still lie under others."""
@@ -151,7 +155,7 @@ class Layout(NamedTuple):
 
     def _gone(self, card: Card) -> bool:
         """True if a card has been played."""
-        for trick in (self.lying, *self.heaps):
+        for trick in (self.lying, *self.full_tricks):
             for play in trick:
                 if play.card == card:
                     return True

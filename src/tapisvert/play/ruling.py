@@ -75,7 +75,7 @@ def after_call(
         each.seat == said.seat and each.counts(said.word)
         for each in windows(game, opening, before, ruling)
     ):
-        full = layout.heaps != before.heaps and ruling.contract and not ruling.asked
+        full = layout.full_tricks != before.full_tricks and ruling.contract and not ruling.asked
         return proceed(game, opening, layout, ruling) if full else ruling
     return _heard(game, opening, layout, ruling)
 
@@ -148,8 +148,8 @@ def next_leader(ruling: Ruling) -> int | None:
 def position(opening: Opening, layout: Layout, ruling: Ruling) -> Position:
     """Return the deal in progress as a Position, about which the law is asked."""
     lying, full = layout.lying, len(ruling.tricks)
-    if len(layout.heaps) > full:  # a trick that is not won yet
-        lying = sum(layout.heaps[full:], ()) + lying
+    if len(layout.full_tricks) > full:  # a trick that is not won yet
+        lying = sum(layout.full_tricks[full:], ()) + lying
     return Position(
         opening,
         ruling.heard,
@@ -203,15 +203,15 @@ def taken(game: Game, ruling: Ruling) -> Taken:
 def proceed(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Ruling:
     """Go on until a seat must act or the deal is over: ask the calling, gather full tricks."""
     while True:
-        heaps = layout.heaps[len(ruling.tricks) :]
-        lying = bool(heaps or layout.lying)
+        full_tricks = layout.full_tricks[len(ruling.tricks) :]
+        lying = bool(full_tricks or layout.lying)
         if ruling.asked or ruling.contract is None or not (lying or ruling.over) or _put(ruling):
             ruling = _called(game, opening, layout, ruling)
         if ruling.asked:
             return ruling
-        if not heaps:
+        if not full_tricks:
             return ruling if ruling.over or lying else _settled(game, opening, layout, ruling)
-        ruling = _gathered(game, opening, layout, ruling, heaps[0])
+        ruling = _gathered(game, opening, layout, ruling, full_tricks[0])
 
 
 def _put(ruling: Ruling) -> bool:

@@ -50,7 +50,11 @@ def in_full(table: Table, heard: ClaimHeard) -> dict[str, Json]:
         "window": window(fault.claim),
     }
     if duty:
-        data["duty"] = {"name": duty.name, "says": both(duty.told), "clauses": list(duty.clauses)}
+        data["duty"] = {
+            "name": duty.name,
+            "says": both(duty.full_text),
+            "clauses": list(duty.clauses),
+        }
     return data | {"clauses": clauses(table.game, cited(table, heard))}
 
 

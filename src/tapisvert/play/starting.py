@@ -120,7 +120,7 @@ def _an_opening(game: Game) -> Text:
 
 def game_was_over(game: Game) -> Text:
     """That the game in progress was over; of a match of one game, that the match was."""
-    return was_over(GAME if game.reckoning.best_of > 1 else MATCH, game.reckoning.told)
+    return was_over(GAME if game.reckoning.best_of > 1 else MATCH, game.reckoning.how_to_win)
 
 
 def was_over(part: Text, told: Text) -> Text:

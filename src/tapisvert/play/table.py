@@ -145,7 +145,7 @@ class Table(Immutable):
         card, layout = self.opening.turn_up, self.layout
         if card is None or any(play.card == card for play in layout.played):
             return False
-        early = len(layout.heaps) + bool(layout.lying) <= self.game.dealing.lies
+        early = len(layout.full_tricks) + bool(layout.lying) <= self.game.dealing.lies
         taken_up = layout.out[self.opening.dealer].known
         return (early or any(layout.sets)) and not holds(taken_up, card)
 

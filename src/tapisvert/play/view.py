@@ -123,7 +123,7 @@ def _folded(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Table:
     if not acts:
         return Table.start(game, *deal)
     earlier = _folded(game, _still_hidden(game, deal, acts), acts[:-1])
-    return _told(earlier, deal).accept(acts[-1])
+    return _with_hidden_cards(earlier, deal).accept(acts[-1])
 
 
 def _still_hidden(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Deal:
@@ -149,11 +149,11 @@ def _still_hidden(game: Game, deal: Deal, acts: tuple[Act, ...]) -> Deal:
     return deal
 
 
-def _told(table: Table, deal: Deal) -> Table:
+def _with_hidden_cards(table: Table, deal: Deal) -> Table:
     """Return the table with the hidden cards under open cards, and the stock, as in ``deal``."""
     if deal == table.deal:
         return table
-    return replace(table, deal=deal, layout=table.layout.told(deal))
+    return replace(table, deal=deal, layout=table.layout.with_hidden_cards(deal))
 
 
 def act_seen(act: Act, seat: int | None, table: Table) -> Act:

@@ -161,10 +161,10 @@ def _(calling: Announcing) -> tuple[Chart, ...]:
 @of.register
 def _(scoring: Scoring) -> tuple[Chart, ...]:
     excess, turned = scoring.excess, scoring.turn_up
-    rows: list[Row] = [(w.EACH_POINT_OVER.told(excess.over), points(1))]
+    rows: list[Row] = [(w.EACH_POINT_OVER.with_number(excess.over), points(1))]
     if excess.slam_bonus:
         rows.append((w.EVERY_TRICK, points(excess.slam_bonus)))
-    rows.append((w.TIE.told(excess.over), w.CARRIED if excess.tie_carries else w.NOBODY))
+    rows.append((w.TIE.with_number(excess.over), w.CARRIED if excess.tie_carries else w.NOBODY))
     if turned:
         told = [
             Text(f"{RANKS[rank].fr} {worth}", f"{RANKS[rank].en} {worth}")
@@ -172,13 +172,13 @@ def _(scoring: Scoring) -> tuple[Chart, ...]:
         ]
         rows.append((w.TURNED, listed(told)))
         at_tie = w.TAKEN_BACK if excess.tie_voids_deal else w.KEPT
-        rows.append((w.TURNED_AT_TIE.told(excess.over), at_tie))
+        rows.append((w.TURNED_AT_TIE.with_number(excess.over), at_tie))
     return (Chart("marks", MARKS, tuple(rows)),)
 
 
 @of.register
 def _(rule: MatchRule) -> tuple[Chart, ...]:
-    to, when = w.TO.told(rule.target), w.DURING if rule.at_once else w.AFTER
+    to, when = w.TO.with_number(rule.target), w.DURING if rule.at_once else w.AFTER
     if rule.best_of == 1:
         return (Chart("match", MATCH, ((WHOLE, to), (ENDS, when))),)
     rows = ((GAME, to), (GAME_ENDS, when), (WHOLE, best_of(rule.best_of)))
@@ -188,4 +188,4 @@ def _(rule: MatchRule) -> tuple[Chart, ...]:
 @of.register
 def _(rule: Race) -> tuple[Chart, ...]:
     when = w.DURING if rule.at_once else w.AFTER
-    return (Chart("match", MATCH, ((WHOLE, w.TO.told(rule.target)), (ENDS, when))),)
+    return (Chart("match", MATCH, ((WHOLE, w.TO.with_number(rule.target)), (ENDS, when))),)

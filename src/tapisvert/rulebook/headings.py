@@ -30,7 +30,7 @@ class Phrase(NamedTuple):
     fr: str
     en: str
 
-    def told(self, n: int) -> Text:
+    def with_number(self, n: int) -> Text:
         return Text(self.fr.format(n), self.en.format(n))
 
 

@@ -44,7 +44,7 @@ class _Writer:
         yield from self._heading(phase.heading, "###")
         for n, duty in enumerate(phase.duties, 1):
             clauses = f" ({', '.join(duty.clauses)})" if duty.clauses else ""
-            yield f"{n}. {self._say(duty.told)}{clauses}"
+            yield f"{n}. {self._say(duty.full_text)}{clauses}"
         yield ""
         yield from self._table(phase.table.heads, phase.table.rows)
 

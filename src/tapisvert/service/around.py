@@ -61,7 +61,7 @@ def changed(room: Room, happening: Happening) -> Room | None:
     return None
 
 
-def told(room: Room, happening: Happening) -> tuple[Text, ...]:
+def sentences(room: Room, happening: Happening) -> tuple[Text, ...]:
     """The sentences about it that everybody at the table may read."""
     names = room.match.names
     if isinstance(happening, StoodIn):

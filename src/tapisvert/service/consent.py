@@ -99,7 +99,7 @@ def why_not_back(room: Room, seat: int) -> Text | None:
     return consent_texts.SHOWN_SINCE if has_shown(match, before) else None
 
 
-def told(room: Room, after: Room, happening: Happening) -> tuple[Text, ...]:
+def sentences(room: Room, after: Room, happening: Happening) -> tuple[Text, ...]:
     """The sentences about it; ``room`` is that before, ``after`` that after it."""
     names, proposal = room.match.names, room.proposal
     match happening:

@@ -67,7 +67,7 @@ def _dared_card(seen: View, play: Play, deal: int) -> Dare | None:
         if refused is None:
             return None
         return Dare(refused.why, refused.clauses, f"duty-{deal}-{len(table.acts)}")
-    trick = len(table.layout.heaps)
+    trick = len(table.layout.full_tricks)
     if table.ruling.asked is not None:
         return Dare(DRAW_FIRST, _clauses(seen, Sign.DRAW_FORGOTTEN), f"draw-{deal}-{trick}")
     return Dare(NOT_IN_TURN, _clauses(seen, Sign.OUT_OF_TURN), f"turn-{deal}-{trick}")
@@ -161,7 +161,7 @@ def claimable(seen: View) -> tuple[tuple[Say, Fault, Incident], ...]:
 def closing(seen: View) -> tuple[Say, ...]:
     """The claims about others that the next lead will end, once a trick is full."""
     table = seen.table
-    if table.over or table.layout.lying or not table.layout.heaps:
+    if table.over or table.layout.lying or not table.layout.full_tricks:
         return ()
     return tuple(
         act
@@ -222,7 +222,7 @@ def looks(seen: View) -> tuple[Say, ...]:
     assert seat is not None
     if table.over or table.docket.waiting is not None or not table.hearing.may_look:
         return ()
-    turned = len(table.layout.heaps) - table.docket.ungathered
+    turned = len(table.layout.full_tricks) - table.docket.ungathered
     return tuple(Say(seat, f"look {number}") for number in range(turned, 0, -1))
 
 

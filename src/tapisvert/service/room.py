@@ -259,7 +259,7 @@ class Room:
         consent.check_stands_still(self, happening)
         beside = around.changed(self, happening) or consent.changed(self, happening)
         if beside is not None:
-            says = around.told(self, happening) or consent.told(self, beside, happening)
+            says = around.sentences(self, happening) or consent.sentences(self, beside, happening)
             item = News(version, len(self.match.tables) - 1, says)
             changed = version if beside.place != self.place else self.changed
             return replace(beside, version=version, last=happening, done=done, changed=changed,

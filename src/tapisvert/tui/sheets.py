@@ -12,7 +12,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.pages import entries
 from tapisvert.law.position import Trick
 from tapisvert.law.reading import value_text
-from tapisvert.play.told import answers
+from tapisvert.play.answer_texts import answer_texts
 from tapisvert.rulebook.page import standing
 from tapisvert.sentences import colon, comma
 from tapisvert.service import erring, texts
@@ -88,7 +88,7 @@ def review(session: TuiSession, lang: Lang) -> Sheet:
     """Every act of a finished deal, what each answer told, the reasons of the computers."""
     body: list[Paragraph | Rich] = []
     acts = session.view.table.acts
-    told = dict(answers(session.view.table, session.names))
+    told = dict(answer_texts(session.view.table, session.names))
     for i, act in enumerate(acts):
         reason = session.reasons.get((session.deal, i))
         body.append(Paragraph(tell.act(session, act).in_(lang), BODY, 2))

@@ -16,7 +16,7 @@ from tapisvert.play.dispute import named_faults
 from tapisvert.play.dispute_asked import (
     asked_before,
     by_clause,
-    chosen,
+    choices_for,
     claimed,
     moments,
     turn_ups,
@@ -68,7 +68,7 @@ async def seen(
     return _page(
         request, "arbiter_seen.html", given, fault=found[0].id, deed=deed(game, found[0].id),
         seat=at, claimed=claimed(found),
-        partners=any(each not in game.dummies for each in others), wanted=chosen(game, found),
+        partners=any(each not in game.dummies for each in others), wanted=choices_for(game, found),
         tricks=range(1, latest_trick(game, found) + 1),
         moments=[(each, words.capital(told)) for each, told in moments(game, found[0].id)],
     )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tapisvert.games import find
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Reading, same_value
-from tapisvert.play.dispute_asked import BY_PARTY, by_clause, chosen, turn_ups
+from tapisvert.play.dispute_asked import BY_PARTY, by_clause, choices_for, turn_ups
 from tapisvert.play.otherwise import same_seats
 from tapisvert.play.record import plain
 from tapisvert.play.strict_json import Json
@@ -35,7 +35,7 @@ def under(document: Document, game: Game, other: Game) -> Document:
 def _without_void_choice(game: Game, fault: Json) -> Json:
     """A fault of a document without a choice that it does not leave in this game."""
     assert isinstance(fault, dict)
-    left = [word for word, _ in chosen(game, by_clause(game).get(str(fault["fault"]), ()))]
+    left = [word for word, _ in choices_for(game, by_clause(game).get(str(fault["fault"]), ()))]
     return {key: value for key, value in fault.items() if key != "choice" or value in left}
 
 

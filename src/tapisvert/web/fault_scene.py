@@ -98,7 +98,7 @@ def _story(example: Example, match: Match, at: int) -> tuple[Told, ...]:
         says = Text(f"{names[seat]} a {has.fr}", f"{names[seat]} has {has.en}")
         story.append(Told(sentence(says), incident.at < 0 and seat == incident.seat))
     for i, act in enumerate(table.acts[:at]):
-        story.append(Told(sentence(told(table, names, act)), i == incident.at))
+        story.append(Told(sentence(act_in_words(table, names, act)), i == incident.at))
     return tuple(story[-LONGEST_STORY:])
 
 
@@ -109,7 +109,7 @@ def is_odd(table: Table, seat: int) -> bool:
     return table.deal.hands[seat].size != table.game.dealing.hand_size - hidden
 
 
-def told(table: Table, names: Sequence[str], act: Act) -> Text:
+def act_in_words(table: Table, names: Sequence[str], act: Act) -> Text:
     """An act in words; a claim without its codes: «Bruno réclame», «Chloé l’avoue»."""
     name = names[act.seat]
     if isinstance(act, Say):

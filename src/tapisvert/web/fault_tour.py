@@ -37,7 +37,7 @@ from tapisvert.web.acted_out import (
     examples,
 )
 from tapisvert.web.fault_questions import what_if
-from tapisvert.web.fault_scene import scene, told
+from tapisvert.web.fault_scene import act_in_words, scene
 from tapisvert.web.route_helpers import number, page
 from tapisvert.web.ruled import ArbiterAnswer, ruled
 
@@ -119,7 +119,7 @@ def _choices(
 ) -> Iterator[ChoiceShown]:
     for act in choices(example, match, fault):
         after = match.apply(act_text(act))
-        says = words.capital(told(match.table, match.names, act))
+        says = words.capital(act_in_words(match.table, match.names, act))
         yield ChoiceShown(says, sentence(_leads_to(match, after)), _href(done, act_text(act)))
 
 

@@ -154,7 +154,7 @@ def ledger(room: Room, seat: int, whole: bool = True) -> Ledger:
         deals,
         last,
         len({before.sitting for before in match.befores}) > 1,
-        sentence(game.reckoning.told),
+        sentence(game.reckoning.how_to_win),
         game.reckoning.best_of > 1,
         not target,
         leader_columns,

@@ -34,7 +34,7 @@ class Payment(NamedTuple):
     @property
     def says(self) -> Text:
         """«Manche double, l’adversaire a 2 points : Chloé paie 4 fiches…»."""
-        return sentence(colon(self.what, _told(self)))
+        return sentence(colon(self.what, _payment_text(self)))
 
 
 def payments(match: Match) -> tuple[Payment, ...]:
@@ -134,7 +134,7 @@ def _payment(
     return Payment(what, amounts, in_counters, clauses)
 
 
-def _told(payment: Payment) -> Text:
+def _payment_text(payment: Payment) -> Text:
     """«Rose paie 40 à chacun», «chacun paie 2 fiches à Luc», «A paie 2 ; B et C reçoivent 1»."""
     paying = {name: -n for name, n in payment.amounts if n < 0}
     paid = {name: n for name, n in payment.amounts if n > 0}

@@ -9,11 +9,11 @@ from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.questions import is_talk
 from tapisvert.play import claim_telling, telling
+from tapisvert.play.answer_texts import answer_text
 from tapisvert.play.claim_telling import RulingTold
 from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.steps import table_at
 from tapisvert.play.table import Table
-from tapisvert.play.told import told
 from tapisvert.sentences import sentence
 from tapisvert.service.erring import of_table
 from tapisvert.service.room import Room
@@ -143,7 +143,7 @@ def _told(room: Room, whole: Table, at: int) -> Text | None:
     """Return what the act before a moment told everybody about a hand, if it answers a question."""
     if not at or not isinstance(whole.acts[at - 1], Say):
         return None
-    said = told(table_at(whole, at - 1), whole.acts[at - 1], room.match.names)
+    said = answer_text(table_at(whole, at - 1), whole.acts[at - 1], room.match.names)
     return sentence(said) if said else None
 
 

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text, same
 from tapisvert.play.dispute_ruled import under_other_options
-from tapisvert.play.judging import is_dispute, judged
+from tapisvert.play.judging import is_dispute, judge_document
 from tapisvert.play.load import loads
 from tapisvert.play.strict_json import parse
 from tapisvert.rulebook import arbiter_words
@@ -102,11 +102,11 @@ def _text(given: bytes) -> bytes:
 
 def _link(text: bytes) -> str:
     """Return the link of a document that can be judged, "" if none may carry it."""
-    judged(text)
+    judge_document(text)
     return document_link(text)
 
 
 def _ruled(text: bytes | str, given: Draft | None = None) -> ArbiterAnswer:
     if given is None and is_dispute(parse(text)):
         given = parsed(text)
-    return ruled(judged(text), given.game if given else loads(text).game, given)
+    return ruled(judge_document(text), given.game if given else loads(text).game, given)

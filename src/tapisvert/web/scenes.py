@@ -78,13 +78,13 @@ def scenes(room: Room, seat: int, pace: float) -> tuple[Scene, ...]:
     table = room.match.table
     if table.over or any(act.seat == seat for act in table.acts):
         return ()
-    lots_shown = lots_scene(room, seat, pace)
+    lots_shown = draw_scene(room, seat, pace)
     fresh = isinstance(room.last, Begun | Created | DealBegun)
     deal_shown = dealing_scene(room, seat, pace) if fresh and pace else None
     return tuple(scene for scene in (lots_shown, deal_shown) if scene)
 
 
-def lots_scene(room: Room, seat: int, pace: float) -> Scene | None:
+def draw_scene(room: Room, seat: int, pace: float) -> Scene | None:
     """Return the scene of the draw that began the match.
 
     None if nothing was drawn, and from the second deal on.

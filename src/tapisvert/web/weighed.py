@@ -193,7 +193,7 @@ def _value_curve(
     if last.value_after:
         ends[last.cards_played + 1] = last.value_after
     mistakes = [one for one in same if _is_costly(one) or _changes_score(one)]
-    cards, full = len(whole.layout.played), [0, *accumulate(map(len, whole.layout.heaps))]
+    cards, full = len(whole.layout.played), [0, *accumulate(map(len, whole.layout.full_tricks))]
     plays = [at for at, act in enumerate(whole.acts, 1) if isinstance(act, Play)]
     who, final = telling.players(names, side), last.value_after or last.value_before
     return ValueCurve(

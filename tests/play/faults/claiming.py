@@ -128,7 +128,7 @@ def _moment(table: Table, fault: Committed) -> int:
     """How far a deal has come since a fault."""
     if table.docket.closed:
         return END
-    full, lying = len(table.layout.heaps), table.layout.lying
+    full, lying = len(table.layout.full_tricks), table.layout.lying
     drawn = table.layout.drawn != fault.after.layout.drawn and full >= fault.trick
     led = full > fault.trick or (full == fault.trick and bool(lying)) or drawn
     return NEXT_LEAD if led else AT_ONCE
@@ -161,7 +161,7 @@ def faultless(case: int, random: Random) -> None:
 def _accused(random: Random, table: Table) -> Table:
     """Somebody claims a fault that nobody has committed; who is challenged denies it."""
     clause = random.choice(table.hearing.faults).id
-    seat, trick = random.randrange(table.game.seats), len(table.layout.heaps)
+    seat, trick = random.randrange(table.game.seats), len(table.layout.full_tricks)
     where = f" {max(1, trick + random.randint(-2, 1))}" if random.random() < 0.9 else ""
     try:
         table = table.apply(f"{random.choice(table.game.players)} claim {clause} {seat}{where}")

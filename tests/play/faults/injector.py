@@ -147,7 +147,7 @@ def left_lying(random: Random, table: Table, lawful: list[str]) -> list[str]:
 
 def looked(random: Random, table: Table, lawful: list[str]) -> list[str]:
     """A turned trick is looked at."""
-    turned = len(table.layout.heaps) - table.docket.ungathered
+    turned = len(table.layout.full_tricks) - table.docket.ungathered
     if table.game.id != "manille_boussac" or turned < 1:
         return []
     return [f"{random.randrange(4)} look {random.randint(1, turned)}"]
@@ -249,7 +249,7 @@ def committed(random: Random, table: Table, lawful: list[str]) -> Committed | No
         acts = KINDS[name](random, table, lawful)
         if not acts:
             continue
-        trick, after = len(table.layout.heaps) + 1, table
+        trick, after = len(table.layout.full_tricks) + 1, table
         for act in acts:
             after = after.apply(act)
         seat = int(acts[-1].split()[0])

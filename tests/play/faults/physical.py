@@ -38,7 +38,7 @@ def anything(random: Random, table: Table) -> str:
     if kind < 0.8:
         return f"{seat} {random.choice(WORDS)}"
     clause = random.choice(table.hearing.faults).id
-    trick = max(1, len(table.layout.heaps) + random.randint(-1, 1))
+    trick = max(1, len(table.layout.full_tricks) + random.randint(-1, 1))
     where = f" {trick}" if random.random() < 0.9 else ""
     return f"{seat} claim {clause} {random.randrange(table.game.seats)}{where}"
 

@@ -64,7 +64,7 @@ def _next(random: Random, table: Table, naive: Lawful, made: list[Made], claims:
     if not wrong or last or len(made) == MOST or random.random() > 0.15:
         return random.choice(lawful)
     made.append(
-        Made(int(wrong[0][0]), len(table.layout.heaps) + 1, claims and random.random() < 0.6)
+        Made(int(wrong[0][0]), len(table.layout.full_tricks) + 1, claims and random.random() < 0.6)
     )
     return wrong[0]
 

@@ -51,7 +51,7 @@ class RubberAlone(Rubber):
     """
 
     @property
-    def told(self) -> Text:
+    def how_to_win(self) -> Text:
         target, games = points(self.target), self.best_of // 2 + 1
         fr = f"{target.fr} font la manche, chaque perdant paie en fiches"
         en = f"{target.en} win a game, each loser pays in counters"

@@ -27,7 +27,7 @@ class DealCountMatch(OneGame):
         return 0
 
     @property
-    def told(self) -> Text:
+    def how_to_win(self) -> Text:
         return Text(f"{self.deals} donnes, payées au point", f"{self.deals} deals, points are paid")
 
     def charts(self) -> tuple[Chart, ...]:

@@ -33,7 +33,7 @@ class Limit(OneGame):
         return -1
 
     @property
-    def told(self) -> Text:
+    def how_to_win(self) -> Text:
         return Text(f"qui atteint {self.target} points perd", f"whoever has {self.target} loses")
 
     def charts(self) -> tuple[Chart, ...]:

@@ -48,7 +48,7 @@ class Rubber(OneGame):
         return self.scale.target
 
     @property
-    def told(self) -> Text:
+    def how_to_win(self) -> Text:
         fr = f"{self.target} points font la manche, payée en fiches"
         en = f"{self.target} points win a game, paid in counters"
         if self.best_of == 1:

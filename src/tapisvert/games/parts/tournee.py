@@ -25,8 +25,8 @@ class Tournee(Rubber):
     comes_from: tuple[int, ...] = ()
 
     @property
-    def told(self) -> Text:
-        each, n = super().told, self.rubbers
+    def how_to_win(self) -> Text:
+        each, n = super().how_to_win, self.rubbers
         return Text(f"{each.fr}\u202f; {n} fois, en changeant de place",
                     f"{each.en}; {n} times, changing seats")  # fmt: skip
 

@@ -51,14 +51,14 @@ def _drop(table: Table, said: Said) -> Table:
     table = playing.seen(table, said.seat, cards)
     if table.hearing.bottom_card:
         return playing.played(table, Play(said.seat, cards[1]))
-    wrong = [playing.judged(table, said.seat, card) is Verdict.PROVED for card in cards]
+    wrong = [playing.card_verdict(table, said.seat, card) is Verdict.PROVED for card in cards]
     if wrong[0] != wrong[1]:
         return playing.played(table, Play(said.seat, cards[wrong.index(False)]))
     faults = table.hearing.shown_by(Sign.DROPPED)
     if not faults:
         raise TapisError("table/drop", NO_DROP)
     words = tuple(f"enforce card {card_text(card)}" for card in cards)
-    incident = Incident(Sign.DROPPED, said.seat, len(table.layout.heaps) + 1, len(table.acts))
+    incident = Incident(Sign.DROPPED, said.seat, len(table.layout.full_tricks) + 1, len(table.acts))
     chooser = 1 << table.opening.after(said.seat)
     offered = Option(faults[0], chooser, words, incident, must=True)
     docket = table.docket.with_incident(incident)
@@ -73,7 +73,7 @@ def _gather(table: Table, said: Said) -> Table:
         return replace(table, docket=docket)
     if len(lying) != table.game.seats - 1 or table.docket.gatherer is not None:
         raise TapisError("table/gather", _too_few(table.game.seats - 1))
-    trick, at = len(table.layout.heaps) + 1, len(table.acts)
+    trick, at = len(table.layout.full_tricks) + 1, len(table.acts)
     docket = docket.with_incident(Incident(Sign.SHORT_GATHERED, said.seat, trick, at))
     return replace(table, docket=docket._replace(gatherer=said.seat))
 
@@ -88,7 +88,7 @@ def _leave(table: Table, said: Said) -> Table:
 def _look(table: Table, said: Said) -> Table:
     """Look at a full trick: a turned one if it has been gathered, else it lies open to all."""
     word = said.word.partition(" ")[2]
-    full = len(table.layout.heaps)
+    full = len(table.layout.full_tricks)
     if not table.hearing.may_look:
         raise TapisError("table/look", NO_LOOK)
     if not is_number(word) or not 1 <= int(word) <= full:
@@ -110,7 +110,7 @@ def _call(table: Table, said: Said) -> Table:
     layout, ruled = table.moved(act)
     docket = table.docket
     if said.verb == ANSWER:
-        trick, at = len(table.layout.heaps) + 1, len(table.acts)
+        trick, at = len(table.layout.full_tricks) + 1, len(table.acts)
         docket = docket.with_incident(
             Incident(Sign.ANSWERED, said.seat, trick, at, layout=table.layout, ruling=table.ruling)
         )
@@ -136,7 +136,7 @@ def _enforced(table: Table, said: Said) -> Table:
     if what == "take-back":
         return early.all_back(table, option.incident)
     if what in ("add", "remove"):
-        return options.chosen(table, option, what)
+        return options.with_choice(table, option, what)
     return playing.played(table, Play(option.incident.seat, parse_card(rest[0])))
 
 

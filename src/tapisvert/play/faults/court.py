@@ -106,7 +106,7 @@ def accepted(table: Table, act: Act) -> Table:
         after = playing.played(table, act)
     else:
         act = with_clause(act, table.hearing)
-        after = acts.done(table, Said(act.seat, act.word, len(table.layout.heaps)))
+        after = acts.done(table, Said(act.seat, act.word, len(table.layout.full_tricks)))
     after = replace(after, acts=(*table.acts, act))
     if table.game.dealing.stock:
         after = stock.followed(table, after)
@@ -166,7 +166,7 @@ def layout_before(table: Table, seat: int) -> Layout:
     layout = table.layout
     if seat != table.docket.adding:
         return layout
-    return layout._replace(heaps=layout.heaps[:-1], lying=layout.heaps[-1])
+    return layout._replace(full_tricks=layout.full_tricks[:-1], lying=layout.full_tricks[-1])
 
 
 def answers(table: Table, seat: int) -> tuple[Say, ...]:

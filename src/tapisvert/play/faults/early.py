@@ -107,7 +107,7 @@ def all_back(table: Table, misled: Incident) -> Table:
         docket = docket.without(each)
         docket = docket._replace(shown=(*docket.shown, Shown(each.seat, each.card, each.at)))
     open_ = {Play(each.seat, each.card) for each in (first, *rest) if each.card is not None}
-    full = len(table.layout.heaps) - len(first.layout.heaps)
+    full = len(table.layout.full_tricks) - len(first.layout.full_tricks)
     docket = docket._replace(
         lying_open=tuple(play for play in docket.lying_open if play not in open_),
         ungathered=max(0, docket.ungathered - full),

@@ -112,7 +112,7 @@ def _answer(table: Table, incident: Incident, knower: int | None) -> Verdict:
     assert isinstance(answer, Say)
     terms = questions.terms(game.ranking, game.values, incident.ruling.contract.trump)
     hand = _hand_then(table, incident, knower)
-    return questions.judged(incident.ruling.heard[-1].word, answer.word, hand, terms)
+    return questions.answer_verdict(incident.ruling.heard[-1].word, answer.word, hand, terms)
 
 
 def _duties_broken(fault: Fault, incident: Incident, trump: Suit | None) -> frozenset[str]:

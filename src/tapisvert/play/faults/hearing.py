@@ -13,7 +13,7 @@ from tapisvert.play import ruling
 from tapisvert.play.faults import claims, options, revokes, stock, taking
 from tapisvert.play.faults.docket import ClaimHeard, Incident, Option
 from tapisvert.play.faults.evidence import verdict
-from tapisvert.play.faults.understanding import understood
+from tapisvert.play.faults.understanding import fault_and_incident
 
 if TYPE_CHECKING:
     from tapisvert.play.table import Table
@@ -23,7 +23,7 @@ RULED = {Verdict.CLEAR: "rejected", Verdict.PROVED: "proved", Verdict.POSSIBLE: 
 
 def claimed(table: Table, said: Said) -> Table:
     """Hear a claim: it is ruled at once if the cards seen decide it, and noted otherwise."""
-    fault, incident = understood(table, said)
+    fault, incident = fault_and_incident(table, said)
     _, named, where, *_ = said.word.split()
     clause, seat = table.hearing.named(named)[0].id, int(where)
     if incident is None:
@@ -63,7 +63,7 @@ def enforced(table: Table, option: Option, seat: int) -> Table:
             fault.id, fault, incident.seat, incident.trick, seat, "proved", incident, clauses
         )
         table = replace(table, docket=docket._replace(claims=(*docket.claims, heard)))
-    return options.chosen(table, option, "void")
+    return options.with_choice(table, option, "void")
 
 
 def admitted(table: Table, option: Option) -> Table:
@@ -80,7 +80,7 @@ def admitted(table: Table, option: Option) -> Table:
 
 def followed(table: Table) -> Table:
     """Rule the noted claims that can be decided now, and let what is proved take effect."""
-    table = judged(table)
+    table = with_noted_claims_ruled(table)
     answered = _answered(table)
     if answered is not table:
         return followed(answered)
@@ -89,14 +89,14 @@ def followed(table: Table) -> Table:
     if due == table.docket.penalties and not _stopping(table):
         return table
     if _stopping(table):
-        table = judged(_ended(table))
+        table = with_noted_claims_ruled(_ended(table))
         due = _penalties(table)
     after = _entered(table, due)
     # If the marks have ended the game, the hands are shown: judge once more.
     return followed(after) if after.over and not table.over else after
 
 
-def judged(table: Table) -> Table:
+def with_noted_claims_ruled(table: Table) -> Table:
     """Rule each noted claim that the cards seen by now decide."""
     docket, heard = table.docket, []
     for each in docket.claims:

@@ -49,7 +49,7 @@ def closed(table: Table, option: Option) -> Table:
     return replace(table, docket=table.docket._replace(options=left))
 
 
-def chosen(table: Table, option: Option, choice: str) -> Table:
+def with_choice(table: Table, option: Option, choice: str) -> Table:
     """Note in the claims of a fault what the adversaries have chosen."""
     docket, what = table.docket, (option.fault, option.incident)
     heard = tuple(
@@ -73,7 +73,7 @@ def waived(table: Table, said: Said) -> Table:
         table = replace(table, docket=docket._replace(options=left))
         for option in mine:
             if not _renounced(option, seat).left:
-                table = chosen(table, option, "waive")  # else it might be offered again
+                table = with_choice(table, option, "waive")  # else it might be offered again
             table = early.passed_on(table, option, seat)
         return hearing.go_on(table) if len(left) < len(seen) else table
     if seat in table.game.dummies:

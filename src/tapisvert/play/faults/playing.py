@@ -66,7 +66,7 @@ def put_down(table: Table, play: Play) -> Table:
         left = docket.ungathered if docket.leaving else 0
         docket = docket._replace(ungathered=left, leaving=False)
     after, ruled = table.moved(play)
-    if after.heaps != layout.heaps:
+    if after.full_tricks != layout.full_tricks:
         docket = docket._replace(ungathered=docket.ungathered + 1)
     if docket.suit_called and docket.suit_called.seat == play.seat:
         docket = docket._replace(suit_called=None)
@@ -79,7 +79,7 @@ def put_down(table: Table, play: Play) -> Table:
 
 def incident_of(table: Table, sign: Sign, play: Play, layout: Layout, lead: bool) -> Incident:
     """A card put down, with what there was just before it."""
-    trick, at = len(layout.heaps) + 1, len(table.acts)
+    trick, at = len(layout.full_tricks) + 1, len(table.acts)
     return Incident(sign, play.seat, trick, at, play.card, None, layout, table.ruling, lead)
 
 
@@ -102,7 +102,7 @@ def _taken_in(table: Table) -> Table:
     layout, docket = table.layout, table.docket
     there = {play.seat for play in layout.lying}
     missing = next(s for s in range(len(layout.hands)) if s not in there)
-    layout = layout._replace(heaps=(*layout.heaps, layout.lying), lying=())
+    layout = layout._replace(full_tricks=(*layout.full_tricks, layout.lying), lying=())
     ruled = ruling.proceed(table.game, table.opening, layout, table.ruling)
     docket = docket._replace(gatherer=None, adding=missing)
     return replace(table, layout=layout, ruling=ruled, docket=docket)
@@ -111,14 +111,14 @@ def _taken_in(table: Table) -> Table:
 def _added(table: Table, play: Play) -> Table:
     """Add the card that a gathered trick lacks; its winner does not change."""
     layout, ruled = table.layout, table.ruling
-    *full, short = layout.heaps
-    then = layout._replace(heaps=tuple(full), lying=short)
+    *full, short = layout.full_tricks
+    then = layout._replace(full_tricks=tuple(full), lying=short)
     incident = incident_of(table, Sign.CARD, play, then, False)
-    heap, trick = (*short, play), ruled.tricks[-1]
-    worth = table.game.values.of_trick(tuple(p.card for p in heap), _trump(table))
+    plays, trick = (*short, play), ruled.tricks[-1]
+    worth = table.game.values.of_trick(tuple(p.card for p in plays), _trump(table))
     layout = layout.with_hand(play.seat, layout.parted(play.seat, play.card))
-    layout = layout._replace(heaps=(*full, heap))
-    tricks = (*ruled.tricks[:-1], trick._replace(plays=heap, worth=worth))
+    layout = layout._replace(full_tricks=(*full, plays))
+    tricks = (*ruled.tricks[:-1], trick._replace(plays=plays, worth=worth))
     docket = table.docket.with_incident(incident)._replace(adding=None)
     return replace(table, layout=layout, ruling=ruled._replace(tricks=tricks), docket=docket)
 
@@ -155,7 +155,7 @@ def seen(table: Table, seat: int, cards: tuple[Card, ...]) -> Table:
     return replace(table, layout=layout, docket=docket)
 
 
-def judged(table: Table, seat: int, card: Card) -> Verdict:
+def card_verdict(table: Table, seat: int, card: Card) -> Verdict:
     """Whether a card could lawfully be played, as far as everybody has seen."""
     play = Play(seat, card)
     incident = incident_of(table, Sign.CARD, play, table.layout, not table.layout.lying)

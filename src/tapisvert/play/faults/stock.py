@@ -35,7 +35,7 @@ def drawn(table: Table, said: Said) -> Table:
         raise TapisError("table/stock", NO_STOCK)
     layout = top_drawn(before, said.seat)._replace(said=(*before.said, said))
     ruled = ruling.after_draw(table.game, table.opening, before, layout, table.ruling)
-    incident = Incident(Sign.DRAWN, said.seat, len(before.heaps) + 1, len(table.acts))
+    incident = Incident(Sign.DRAWN, said.seat, len(before.full_tricks) + 1, len(table.acts))
     docket = table.docket.with_incident(incident)
     return replace(table, layout=layout, ruling=ruled, docket=docket)
 
@@ -92,7 +92,7 @@ def offered(table: Table, fault: Fault, incident: Incident) -> Table:
 
 def pardoned(table: Table, option: Option) -> Table:
     """Pardon a fault: at the next draws each hand is filled, as far as no fault stands."""
-    table = options.closed(options.chosen(table, option, "waive"), option)
+    table = options.closed(options.with_choice(table, option, "waive"), option)
     table = replace(table, docket=table.docket.without(option.incident))
     ruled, seats = table.ruling, range(table.game.seats)
     more = [_lacks(table, seat) - _excused(table, seat) for seat in seats]
@@ -128,7 +128,7 @@ def draws(game: Game, word: str) -> bool:
 def _lacks(table: Table, seat: int) -> int:
     """How many cards a hand lacks, besides those that it may still draw; negative: too many."""
     layout, dealing = table.layout, table.game.dealing
-    tricks_left = len(dealing.pack) // table.game.seats - len(layout.heaps)
+    tricks_left = len(dealing.pack) // table.game.seats - len(layout.full_tricks)
     held = layout.hands[seat].size + any(play.seat == seat for play in layout.lying)
     coming = table.ruling.drawing.count(seat) + _share(table, seat) - 1
     return min(dealing.hand_size, tricks_left) - held - coming

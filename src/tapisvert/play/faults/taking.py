@@ -52,7 +52,7 @@ def returned(table: Table, incident: Incident) -> Table:
     undone = (incident, *later)
     for each in undone:
         docket = docket.without(each)
-    full = len(table.layout.heaps) - len(layout.heaps)
+    full = len(table.layout.full_tricks) - len(layout.full_tricks)
     docket = docket._replace(
         ungathered=max(0, docket.ungathered - full),
         shown=(
@@ -65,7 +65,7 @@ def returned(table: Table, incident: Incident) -> Table:
         final=None,
         options=tuple(o for o in docket.options if o.must and o.incident not in undone),
     )
-    layout = stock.redrawn(table, layout.told(table.deal), incident)
+    layout = stock.redrawn(table, layout.with_hidden_cards(table.deal), incident)
     table = replace(table, layout=layout, ruling=ruled, docket=docket)
     return resumed(table if added is None else playing.added_again(table, added))
 
@@ -81,7 +81,7 @@ def _turned_up(table: Table, undone: tuple[Incident, ...]) -> Iterator[Shown]:
 
 def corrected(table: Table, seat: int) -> Table:
     """Take back one's own card, if it was perhaps a revoke and nobody has led since."""
-    number = len(table.layout.heaps) + bool(table.layout.lying)
+    number = len(table.layout.full_tricks) + bool(table.layout.lying)
     for incident in table.docket.incidents:
         for fault in table.hearing.shown_by(incident.sign) if table.hearing.corrects else ():
             if (

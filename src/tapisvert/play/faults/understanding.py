@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tapisvert.play.table import Table
 
 
-def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
+def fault_and_incident(table: Table, said: Said) -> tuple[Fault, Incident | None]:
     """Return the fault and the incident that a claim is about; no incident if nothing happened.
 
     Raises TapisError ``claim/...`` if no such fault can be claimed, or not by this seat, or not
@@ -48,13 +48,13 @@ def understood(table: Table, said: Said) -> tuple[Fault, Incident | None]:
         raise TapisError("claim/trick", _which_trick(tricks_of(table.game)))
     if table.docket.closed:
         raise TapisError(*TOO_LATE)
-    if trick is not None and trick > len(table.layout.heaps) + 1:
+    if trick is not None and trick > len(table.layout.full_tricks) + 1:
         raise TapisError(*NOT_BEGUN)
     misdealt = any(fault.sign is Sign.WRONG_SIZE for fault in faults)  # then the law finds which
     likely = table.hearing.shown_by(Sign.WRONG_SIZE) if misdealt else faults
     meant = [*_meant(table, likely, seat, trick)]
     if not meant:
-        if trick == len(table.layout.heaps) + 1 and not _has_played(table, seat):
+        if trick == len(table.layout.full_tricks) + 1 and not _has_played(table, seat):
             raise TapisError(*NOT_PLAYED)
         nothing = Incident(faults[0].sign, seat, 0, len(table.acts))
         if not any(may_claim(table, fault, nothing, said.seat) for fault in likely):

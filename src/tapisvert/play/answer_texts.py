@@ -73,7 +73,7 @@ class AnswerGiven(NamedTuple):
         return MANY_OF_SUIT[self.suit]
 
 
-def told(before: Table, act: Act, names: Sequence[str]) -> Text | None:
+def answer_text(before: Table, act: Act, names: Sequence[str]) -> Text | None:
     """Return what an act told everybody about a hand; None if it answers no question.
 
     ``before`` is the table without the act, ``names`` are the names of the players by seat.
@@ -105,12 +105,12 @@ def last_question(table: Table) -> Say | None:
     return next((Say(each.seat, each.word) for each in put), None)
 
 
-def answers(table: Table, names: Sequence[str]) -> Iterator[tuple[int, Text]]:
+def answer_texts(table: Table, names: Sequence[str]) -> Iterator[tuple[int, Text]]:
     """Yield what each answer of a deal told everybody, with its index among the acts."""
     if not any(isinstance(act, Say) and is_question(act.word) for act in table.acts):
         return
     for i, (before, act) in enumerate(steps(table)):
-        if said := told(before, act, names):
+        if said := answer_text(before, act, names):
             yield i, said
 
 

@@ -5,9 +5,9 @@ import pytest
 from tapisvert.games import find
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.questions import REFUSE, SHOW_HAND, is_question
+from tapisvert.play.answer_texts import answer_text, answer_texts
 from tapisvert.play.events import Say
 from tapisvert.play.table import Table
-from tapisvert.play.told import answers, told
 from tests.games.test_parlee import HANDS, dealt, table
 
 NAMES = ("Anne", "Bruno", "Paul", "Zoé")
@@ -54,7 +54,7 @@ SAID = (
 
 @pytest.mark.parametrize(("question", "answer", "fr", "en"), SAID)
 def test_what_an_answer_told(question: str, answer: str, fr: str, en: str) -> None:
-    assert told(table().apply(question), Say(2, answer), NAMES) == (fr, en)
+    assert answer_text(table().apply(question), Say(2, answer), NAMES) == (fr, en)
 
 
 def test_every_answer_has_a_sentence() -> None:
@@ -62,13 +62,13 @@ def test_every_answer_has_a_sentence() -> None:
     for word in filter(is_question, at.game.calling.words):
         then = at.apply(word)
         for act in (*then.legal(), *(Say(2, each) for each in then.windows[0].untrue)):
-            assert told(then, act, NAMES)
+            assert answer_text(then, act, NAMES)
 
 
 def test_nothing_else_tells() -> None:
     at = table()
-    assert told(at, at.legal()[0], NAMES) is None
-    assert told(at, Say(0, "ask points"), NAMES) is None
+    assert answer_text(at, at.legal()[0], NAMES) is None
+    assert answer_text(at, Say(0, "ask points"), NAMES) is None
 
 
 def test_an_answer_may_be_false_where_faults_are_judged() -> None:
@@ -77,7 +77,7 @@ def test_an_answer_may_be_false_where_faults_are_judged() -> None:
         strict.game, strict.opening, strict.deal.hands, enforcement=Enforcement.TABLE
     )
     at = judged.apply("ask count H")
-    said = told(at, Say(2, "answer 3"), NAMES)
+    said = answer_text(at, Say(2, "answer 3"), NAMES)
     assert said == ("à l’en croire, Paul a exactement trois cœurs",
                     "if that is true, Paul has exactly three hearts")  # fmt: skip
 
@@ -86,5 +86,5 @@ def test_the_answers_of_a_deal() -> None:
     at = table()
     for word in ("ask count H", "answer 2", "ask points", "refuse", "play AS", "play 9S"):
         at = at.apply(word)
-    assert [at_ for at_, _ in answers(at, NAMES)] == [1, 3]
-    assert [*answers(table().apply("play AS"), NAMES)] == []
+    assert [at_ for at_, _ in answer_texts(at, NAMES)] == [1, 3]
+    assert [*answer_texts(table().apply("play AS"), NAMES)] == []
