@@ -89,7 +89,7 @@ def test_the_last_yes_takes_back() -> None:
     at_table(scene)
 
 
-@pytest.mark.parametrize("how", ["no", "act", "time"])
+@pytest.mark.parametrize("how", ["no", "act", "time", "withdrawn"])
 def test_what_is_not_agreed_to_changes_nothing(how: str) -> None:
     async def scene(house: House, log: Log) -> None:
         room = await some_acts(house, await begun(house, [MARIE, LUC, ZOE]), 3)
@@ -104,6 +104,10 @@ def test_what_is_not_agreed_to_changes_nothing(how: str) -> None:
                 await says(house, room, next_, False)
             case "act":
                 await acts(house, await house.look(room.id), next_, Random("lapses"))
+            case "withdrawn":
+                assert (await says(house, room, asking, False)).kind == "done"
+                withdrawn = consent_texts.withdrawn(room.match.names[last])
+                assert withdrawn in (await house.look(room.id)).latest
             case "time":
                 while (await house.look(room.id)).proposal:
                     await asyncio.sleep(0.01)

@@ -34,6 +34,18 @@ def test_an_act_is_taken_back_if_the_others_agree(server: Served, lang: str, yes
         assert not who.go(f"/table/{room}?drawn=1").has("proposal")
 
 
+def test_who_has_asked_withdraws_the_request(server: Served) -> None:
+    with visitors(server.url, 3) as people:
+        room = gather(people)
+        paul, marie, _ = people
+        paul.send(paul.go(f"/table/{room}/links").form("adjourn"), what="adjourn")
+        assert not marie.go(f"/table/{room}?drawn=1").has("withdraw")
+        paul.send(paul.go(f"/table/{room}?drawn=1").form("withdraw"), yes="no")
+        assert not server.room(room).adjourned
+        assert not marie.go(f"/table/{room}?drawn=1").has("proposal")
+        assert "Paul retire sa demande" in marie.page.words
+
+
 def test_an_answer_that_comes_too_late_says_so() -> None:
     with served(answer=0.05) as server, visitors(server.url, 4) as people:
         room = gather(people)

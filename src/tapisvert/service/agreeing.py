@@ -69,7 +69,7 @@ def _coming_back(room: Room, seat: int, there: Attendance, key: str) -> Happenin
 
 
 def answer(version: int, yes: bool) -> PendingAct:
-    """Return the answer to what has been proposed for a version."""
+    """Return the answer to what has been proposed for a version; who has proposed it may say no."""
     return PendingAct(
         lambda room, seat, key: Answered(seat, version, yes, key), lambda room, seat: True
     )

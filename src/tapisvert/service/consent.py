@@ -105,6 +105,8 @@ def sentences(room: Room, after: Room, happening: Happening) -> tuple[Text, ...]
     match happening:
         case Proposed(seat, what):
             return (consent_texts.proposed(names[seat], what),)
+        case Answered(seat, _, yes) if proposal and seat == proposal.seat and not yes:
+            return (consent_texts.withdrawn(names[seat]),)
         case Answered(seat, _, yes) if proposal:
             says = consent_texts.answered(names[seat], yes)
             done = after.proposal is None and yes
@@ -155,6 +157,8 @@ def _check_seat(room: Room, seat: int) -> None:
 def _answered(room: Room, happening: Answered) -> Room:
     seat, version, yes, _ = happening
     proposal = _pending(room, version)
+    if seat == proposal.seat and not yes:  # the request is withdrawn
+        return _declined(room, proposal)
     if seat not in proposal.asked:
         raise TapisError("room/consent", consent_texts.NOT_ASKED)
     if not yes:

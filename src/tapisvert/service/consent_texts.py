@@ -47,6 +47,10 @@ def proposed(name: str, what: str) -> Text:
     return Text(f"{name} veut reprendre la partie.", f"{name} wants to take the match up again.")
 
 
+def withdrawn(name: str) -> Text:
+    return Text(f"{name} retire sa demande.", f"{name} withdraws the request.")
+
+
 def answered(name: str, yes: bool) -> Text:
     if yes:
         return Text(f"{name} est d’accord.", f"{name} agrees.")

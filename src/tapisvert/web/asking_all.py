@@ -50,7 +50,7 @@ async def propose(request: Request, name: str) -> Response:
     openapi_extra=body({**TICKET, "proposal": PROPOSAL, "yes": YES}),
 )
 async def reply(request: Request, name: str) -> Response:
-    """Agree to what somebody has asked for, or do not."""
+    """Agree to what somebody has asked for, or do not; `no` from who has asked withdraws it."""
     form = await fields(request)
     asked = act_request(request, name, form)
     given = answer(number(form.get("proposal", "")), form.get("yes") == "yes")

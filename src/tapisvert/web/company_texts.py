@@ -68,6 +68,7 @@ INSTEAD = Text(
 )
 PLAY_ON = Text("Continuer à jouer", "Play on")
 YES, NO = Text("D’accord", "Agree"), Text("Non", "No")
+WITHDRAW = Text("Retirer la demande", "Withdraw the request")
 REQUEST = Text("On vous demande", "You are asked")
 SAY = Text("Dire quelque chose", "Say something")
 MUTE = Text("Ne plus recevoir de phrases", "Receive no more phrases")

@@ -15,13 +15,14 @@ from tapisvert.web import company_texts
 class ProposalShown(NamedTuple):
     """What has been proposed for a ``version``; ``asked``: this seat has yet to answer.
 
-    ``what`` the seat ``by`` proposes; ``agreed`` are the seats that have said yes, ``unanswered``
-    those that have not answered.
+    ``own``: this seat has proposed it, and can withdraw it. ``what`` the seat ``by`` proposes;
+    ``agreed`` are the seats that have said yes, ``unanswered`` those that have not answered.
     """
 
     version: int
     says: Text
     asked: bool
+    own: bool
     waiting_for: Text
     what: str
     by: int
@@ -50,6 +51,7 @@ def proposal_shown(room: Room, seat: int | None) -> ProposalShown | None:
         asked.version,
         proposed(room.match.names[asked.seat], asked.what),
         seat in asked.asked,
+        seat == asked.seat,
         company_texts.answers_awaited(_names(room, asked.asked)),
         asked.what,
         asked.seat,

@@ -90,7 +90,8 @@ class Asked:
     """What a person asks of the others: ``what``, and the seat ``by``.
 
     ``agreed`` have said yes; ``unanswered`` can still answer, for ``ms_left`` milliseconds:
-    ``version`` is posted as ``proposal``. The last yes takes effect; any act ends the question.
+    ``version`` is posted as ``proposal``. The last yes takes effect; any act ends the question, as
+    does a no, also of ``by``.
     """
 
     version: int

@@ -26,6 +26,8 @@ from tests.service.simulation.person import Person
 
 THOUGHTS = (None, None, 0, 1500, 4000, 9000)
 """What browsers say of how long their people have thought, in milliseconds; it may be wrong."""
+WITHDRAWS = 0.1
+"""How often a person withdraws a request, each time he looks at the table."""
 
 
 def wish(who: Person, state: State, codes: CodesSaid) -> Post | None:
@@ -113,6 +115,8 @@ def _mixes(who: Person, state: State) -> Iterator[Post]:
 
 def _consents(who: Person, room: Room, seat: int) -> Iterator[Post]:
     asked, random = room.proposal, who.random
+    if asked and seat == asked.seat and asked.lapses and random.random() < WITHDRAWS:
+        yield _does(who, room, "withdraws", answer(asked.version, False))
     if asked and seat in asked.asked and random.random() < who.habits.answers:
         yes = random.random() < 0.7
         yield _does(who, room, f"answers {yes}", answer(asked.version, yes))
