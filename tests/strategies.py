@@ -81,7 +81,7 @@ def random_match(random: Random, game: Game, seed: str, acts: int = 10_000) -> M
 def possible_acts(random: Random, table: Table) -> Sequence[Act]:
     """Return some acts that are physically possible, legal or not."""
     words = tuple(table.game.calling.words)
-    begun = {play.seat for play in table.layout.lying}
+    begun = {play.seat for play in table.layout.current_trick}
     acts: list[Act] = [
         Play(seat, Card(held))
         for seat, hand in enumerate(table.layout.hands)

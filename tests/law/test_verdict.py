@@ -111,7 +111,7 @@ def test_it_is_exact_in_deals_played_with_and_without_breaches(game_id: str) -> 
             contract = table.ruling.contract
             if isinstance(act, Play) and contract is not None:
                 held = table.layout.hands[act.seat].known
-                trick = [(play.seat, play.card) for play in table.layout.lying]
+                trick = [(play.seat, play.card) for play in table.layout.current_trick]
                 duties = ruling.duties(table.game, table.layout, contract, act.seat)
                 given = (trick, act.seat, contract)
                 found[compare(random, table.game, held, act.card, *given, duties)] += 1

@@ -43,9 +43,9 @@ FIRST, SECOND = plays("0 7C, 1 7D, 2 7H, 3 7S"), plays("3 8S, 0 8C, 1 8D, 2 8H")
 
 def test_a_trick_is_full_when_each_seat_has_a_card_in_it() -> None:
     part = after(layout(*HANDS), *FIRST[:3])
-    assert (part.full_tricks, part.lying) == ((), FIRST[:3])
+    assert (part.full_tricks, part.current_trick) == ((), FIRST[:3])
     full = after(part, FIRST[3])
-    assert (full.full_tricks, full.lying) == ((FIRST,), ())
+    assert (full.full_tricks, full.current_trick) == ((FIRST,), ())
     assert after(full, *SECOND).full_tricks == (FIRST, SECOND)
 
 
@@ -74,9 +74,9 @@ def test_a_seat_without_a_card_left_is_skipped() -> None:
     short = after(layout(CLUBS, DIAMONDS, ("7H",), SPADES), *FIRST)
     assert short.full_tricks == (FIRST,)
     three = plays("3 8S, 0 8C, 1 8D")
-    assert after(short, *three[:2]).lying == three[:2]
+    assert after(short, *three[:2]).current_trick == three[:2]
     assert after(short, *three).full_tricks == (FIRST, three)
-    assert after(short, *three).lying == ()
+    assert after(short, *three).current_trick == ()
     with pytest.raises(TapisError, match="seat 2 does not hold"):
         after(short, *plays("2 8H"))
 
@@ -90,9 +90,9 @@ def test_an_unknown_card_is_a_card_left() -> None:
 
 def test_a_discard_can_fill_a_trick() -> None:
     part = after(layout(CLUBS, DIAMONDS, HEARTS, ("7S", "8S")), *FIRST[:3])
-    assert after(part, Say(3, "discard 7S")).lying == FIRST[:3]
+    assert after(part, Say(3, "discard 7S")).current_trick == FIRST[:3]
     full = after(part, Say(3, "discard 7S 8S"))
-    assert (full.full_tricks, full.lying) == ((FIRST[:3],), ())
+    assert (full.full_tricks, full.current_trick) == ((FIRST[:3],), ())
     assert full.said[-1].trick == 0
     assert after(layout((), CLUBS), Say(1, "discard 7C 8C 9C")).full_tricks == (), (
         "no card, no trick"

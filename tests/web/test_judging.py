@@ -215,7 +215,7 @@ def test_a_trick_looked_at_is_shown_and_claimed(
 
     def turned(room: Room, seat: int, shown: Board) -> bool:
         table = room.match.table
-        tricks = bool(table.layout.lying and table.ruling.tricks)
+        tricks = bool(table.layout.current_trick and table.ruling.tricks)
         return tricks and shown.my_turn and shown.last_trick is None
 
     match.play_until(turned)

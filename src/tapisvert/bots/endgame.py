@@ -81,7 +81,7 @@ class EndgameSearch:
         if table.over or table.turn is None:
             return 0
         layout = table.layout
-        key = layout.hands, layout.lying, table.turn, table.taken
+        key = layout.hands, layout.current_trick, table.turn, table.taken
         low, high = self._transpositions.get(key, EndgameBounds(-INFINITY, INFINITY))
         if low >= beta or high <= alpha or low == high:
             return low if low >= beta else high

@@ -84,7 +84,7 @@ def _sets(table: Table, layout: Layout, seat: int) -> Iterator[Hand]:
     """The hands that a seat takes up one after the other, the first included."""
     left, size = layout.sets[seat], table.game.dealing.set_size
     last = len(table.deal.aside.sets[seat]) - len(left)
-    tricks = (*layout.full_tricks, layout.lying)
+    tricks = (*layout.full_tricks, layout.current_trick)
     for number in range(last + 1):
         of_set = tricks[number * size : (number + 1) * size]
         cards = card_set(play.card for trick in of_set for play in trick if play.seat == seat)

@@ -110,7 +110,7 @@ class Marking(Protocol):
         """The marks made when the last word of ``at.heard`` has been said or done."""
 
     def on_card(self, at: Position, contract: Contract) -> Marks:
-        """The marks made when the last card of ``at.lying`` has been played."""
+        """The marks made when the last card of ``at.current_trick`` has been played."""
 
     def on_trick(self, at: Position, contract: Contract) -> tuple[Marks, ...]:
         """The marks made when the last trick of ``at.tricks`` is full, in groups.

@@ -113,7 +113,7 @@ class Position(NamedTuple):
     """A deal in progress.
 
     ``heard`` is what has been said and counts. ``hands`` are, by seat, the cards that can be
-    played, ``covered`` those that lie hidden under them. ``lying`` is the trick in progress.
+    played, ``covered`` those that lie hidden under them. ``current_trick`` is empty between tricks.
     ``stock`` is how many cards the stock has left, ``foot`` the last of them. ``drawing`` are the
     seats that still have to draw after the last trick, in order; ``drew`` is the last that drew.
     """
@@ -122,7 +122,7 @@ class Position(NamedTuple):
     heard: tuple[Said, ...] = ()
     hands: tuple[Hand, ...] = ()
     tricks: tuple[Trick, ...] = ()
-    lying: tuple[Play, ...] = ()
+    current_trick: tuple[Play, ...] = ()
     ledger: tuple[Mark, ...] = ()
     stock: int = 0
     foot: Card | None = None
@@ -149,7 +149,7 @@ class Position(NamedTuple):
     @property
     def playing(self) -> bool:
         """True if a card has been played."""
-        return bool(self.tricks or self.lying)
+        return bool(self.tricks or self.current_trick)
 
     @property
     def just_heard(self) -> tuple[Said, ...]:
@@ -166,7 +166,8 @@ class Position(NamedTuple):
             cards |= self.covered[seat].known
         for trick in self.tricks:
             cards |= sum(bit(play.card) for play in trick.plays if play.seat == seat)
-        return CardSet(cards | sum(bit(play.card) for play in self.lying if play.seat == seat))
+        now = sum(bit(play.card) for play in self.current_trick if play.seat == seat)
+        return CardSet(cards | now)
 
     def held_by(self, seats: int) -> CardSet:
         """All the cards that the seats of a mask are known to have held, as in ``held``."""

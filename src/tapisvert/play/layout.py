@@ -25,9 +25,9 @@ NOTHING = Hand(NO_CARDS)
 class Layout(NamedTuple):
     """Where the cards of a deal lie, and what has been said.
 
-    ``hands`` are the cards that each seat can play now. ``full_tricks`` and ``lying``, the trick in
-    progress (empty between tricks), are in order, as is ``said``. ``stock`` are the cards left to
-    draw, top card first; ``drawn`` are the seats that have drawn, in order.
+    ``hands`` are the cards that each seat can play now. ``full_tricks`` and ``current_trick``
+    (empty between tricks) are in order, as is ``said``. ``stock`` are the cards left to draw, top
+    card first; ``drawn`` are the seats that have drawn, in order.
     ``packets`` are, by seat, the packets not taken yet. ``covers`` are, by seat, pairs of an open
     card and the hidden card under it, which is in no hand yet. ``out`` are, by seat, the cards that
     left the hand unplayed. ``sets`` are, by seat, the hands still to be taken up.
@@ -35,7 +35,7 @@ class Layout(NamedTuple):
 
     hands: tuple[Hand, ...]
     full_tricks: tuple[tuple[Play, ...], ...] = ()
-    lying: tuple[Play, ...] = ()
+    current_trick: tuple[Play, ...] = ()
     said: tuple[Said, ...] = ()
     stock: tuple[Card | None, ...] = ()
     drawn: tuple[int, ...] = ()
@@ -67,15 +67,17 @@ class Layout(NamedTuple):
             said = Said(act.seat, act.word, len(self.full_tricks))
             effect = handling.get(said.verb)
             layout = handled(self, said, effect) if effect else self
-            if layout.lying and _full(layout.hands, layout.lying):
-                layout = layout._replace(full_tricks=(*self.full_tricks, self.lying), lying=())
+            if layout.current_trick and _full(layout.hands, layout.current_trick):
+                layout = layout._replace(
+                    full_tricks=(*self.full_tricks, self.current_trick), current_trick=()
+                )
             return layout._replace(said=(*self.said, said))
         hands = self._but(act.seat, self._without(act))
-        full_tricks, lying = self.full_tricks, (*self.lying, act)
-        if _full(hands, lying):
-            full_tricks, lying = (*full_tricks, lying), ()
+        full_tricks, current_trick = self.full_tricks, (*self.current_trick, act)
+        if _full(hands, current_trick):
+            full_tricks, current_trick = (*full_tricks, current_trick), ()
         return (
-            self._replace(hands=hands, full_tricks=full_tricks, lying=lying)
+            self._replace(hands=hands, full_tricks=full_tricks, current_trick=current_trick)
             ._uncovered(act)
             ._taken_up()
         )
@@ -100,11 +102,11 @@ class Layout(NamedTuple):
     @property
     def played(self) -> tuple[Play, ...]:
         """All cards played so far, in order."""
-        return (*chain.from_iterable(self.full_tricks), *self.lying)
+        return (*chain.from_iterable(self.full_tricks), *self.current_trick)
 
     def trick(self) -> tuple[Play, ...]:
         """The cards of the trick on the table; a full trick stays until the next card is played."""
-        return self.lying or (self.full_tricks[-1] if self.full_tricks else ())
+        return self.current_trick or (self.full_tricks[-1] if self.full_tricks else ())
 
     def hidden(self, seat: int) -> Hand:
         """The cards of a seat that still lie under others."""
@@ -135,7 +137,7 @@ class Layout(NamedTuple):
         )
 
     def _without(self, act: Play) -> Hand:
-        if any(act.seat == play.seat for play in self.lying):
+        if any(act.seat == play.seat for play in self.current_trick):
             raise TapisError("play/already", _already(act))
         return self.parted(act.seat, act.card)
 
@@ -155,7 +157,7 @@ class Layout(NamedTuple):
 
     def _gone(self, card: Card) -> bool:
         """True if a card has been played."""
-        for trick in (self.lying, *self.full_tricks):
+        for trick in (self.current_trick, *self.full_tricks):
             for play in trick:
                 if play.card == card:
                     return True

@@ -25,6 +25,8 @@ def shown(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> tuple
 def turned(game: Game, layout: Layout) -> frozenset[Card]:
     """The played cards whose hidden card, if they had one, has been turned up by now."""
     tricks = (
-        (*layout.full_tricks, layout.lying) if game.dealing.turned_at_once else layout.full_tricks
+        (*layout.full_tricks, layout.current_trick)
+        if game.dealing.turned_at_once
+        else layout.full_tricks
     )
     return frozenset(play.card for trick in tricks for play in trick)

@@ -115,14 +115,14 @@ def turn(layout: Layout, ruling: Ruling) -> int | None:
         return None
     if ruling.asked:
         return ruling.asked.seat
-    lying = [play.seat for play in layout.lying]
-    first = lying[0] if lying else next_leader(ruling)
+    have_played = [play.seat for play in layout.current_trick]
+    first = have_played[0] if have_played else next_leader(ruling)
     if first is None:
         return None
     seats = len(layout.hands)
     for i in range(seats):
         seat = (first + i) % seats
-        if seat not in lying and layout.hands[seat] != NOTHING:
+        if seat not in have_played and layout.hands[seat] != NOTHING:
             return seat
     return None
 
@@ -147,15 +147,15 @@ def next_leader(ruling: Ruling) -> int | None:
 
 def position(opening: Opening, layout: Layout, ruling: Ruling) -> Position:
     """Return the deal in progress as a Position, about which the law is asked."""
-    lying, full = layout.lying, len(ruling.tricks)
+    current_trick, full = layout.current_trick, len(ruling.tricks)
     if len(layout.full_tricks) > full:  # a trick that is not won yet
-        lying = sum(layout.full_tricks[full:], ()) + lying
+        current_trick = sum(layout.full_tricks[full:], ()) + current_trick
     return Position(
         opening,
         ruling.heard,
         layout.hands,
         ruling.tricks,
-        lying,
+        current_trick,
         ruling.ledger,
         len(layout.stock),
         layout.stock[-1] if layout.stock else None,
@@ -167,7 +167,7 @@ def position(opening: Opening, layout: Layout, ruling: Ruling) -> Position:
 
 def duties(game: Game, layout: Layout, contract: Contract, seat: int) -> Duties:
     """The list of duties for a seat about to play, by its phase."""
-    if not layout.lying:
+    if not layout.current_trick:
         return game.play["lead"]
     return game.play[contract.phase_of(seat, bool(layout.stock))]
 
@@ -176,7 +176,7 @@ def scene(game: Game, layout: Layout, ruling: Ruling, seat: int) -> TurnFacts | 
     """The facts about a seat to play that duties depend on; None before there is a contract."""
     if ruling.contract is None:
         return None
-    trick = [(play.seat, play.card) for play in layout.lying]
+    trick = [(play.seat, play.card) for play in layout.current_trick]
     return look(layout.hands[seat].known, trick, seat, ruling.contract, game.ranking)
 
 
@@ -204,13 +204,13 @@ def proceed(game: Game, opening: Opening, layout: Layout, ruling: Ruling) -> Rul
     """Go on until a seat must act or the deal is over: ask the calling, gather full tricks."""
     while True:
         full_tricks = layout.full_tricks[len(ruling.tricks) :]
-        lying = bool(full_tricks or layout.lying)
-        if ruling.asked or ruling.contract is None or not (lying or ruling.over) or _put(ruling):
+        in_trick = bool(full_tricks or layout.current_trick)
+        if ruling.asked or ruling.contract is None or not (in_trick or ruling.over) or _put(ruling):
             ruling = _called(game, opening, layout, ruling)
         if ruling.asked:
             return ruling
         if not full_tricks:
-            return ruling if ruling.over or lying else _settled(game, opening, layout, ruling)
+            return ruling if ruling.over or in_trick else _settled(game, opening, layout, ruling)
         ruling = _gathered(game, opening, layout, ruling, full_tricks[0])
 
 

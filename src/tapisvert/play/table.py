@@ -129,7 +129,7 @@ class Table(Immutable):
     @property
     def trick(self) -> tuple[Play, ...]:
         """The cards of the trick in progress, in order; empty between tricks."""
-        return court.on_table(self) if self.docket.held else self.layout.lying
+        return court.on_table(self) if self.docket.held else self.layout.current_trick
 
     @property
     def taken(self) -> Taken:
@@ -145,7 +145,7 @@ class Table(Immutable):
         card, layout = self.opening.turn_up, self.layout
         if card is None or any(play.card == card for play in layout.played):
             return False
-        early = len(layout.full_tricks) + bool(layout.lying) <= self.game.dealing.lies
+        early = len(layout.full_tricks) + bool(layout.current_trick) <= self.game.dealing.lies
         taken_up = layout.out[self.opening.dealer].known
         return (early or any(layout.sets)) and not holds(taken_up, card)
 

@@ -79,7 +79,7 @@ def _can_play(seen: View, seat: int) -> bool:
     calling = table.ruling.asked is not None and not table.ruling.drawing
     if docket.waiting is not None or table.over or calling or table.ruling.contract is None:
         return False
-    there = {play.seat for play in table.layout.lying} | {each.seat for each in docket.held}
+    there = {play.seat for play in table.layout.current_trick} | {each.seat for each in docket.held}
     return seat == docket.adding or seat not in there
 
 
@@ -161,7 +161,7 @@ def claimable(seen: View) -> tuple[tuple[Say, Fault, Incident], ...]:
 def closing(seen: View) -> tuple[Say, ...]:
     """The claims about others that the next lead will end, once a trick is full."""
     table = seen.table
-    if table.over or table.layout.lying or not table.layout.full_tricks:
+    if table.over or table.layout.current_trick or not table.layout.full_tricks:
         return ()
     return tuple(
         act
@@ -194,7 +194,7 @@ def _gestures(seen: View) -> Iterator[str]:
         yield "take-back"
     if docket.ungathered > 1 and not docket.leaving and table.hearing.shown_by(Sign.LEFT_LYING):
         yield "leave"
-    if len(table.layout.lying) == table.game.seats - 1 and table.hearing.shown_by(
+    if len(table.layout.current_trick) == table.game.seats - 1 and table.hearing.shown_by(
         Sign.SHORT_GATHERED
     ):
         yield "gather"

@@ -70,7 +70,7 @@ def _laid(key: TableKey, turn_up: Card) -> tuple[tuple[int, ...], ...]:
     swaps = [word for word, effect in game.handling.items() if effect.kind is HandlingKind.SWAP]
 
     def made(card: Card, heard: tuple[Said, ...]) -> int:
-        at = Position(opening, heard, lying=(Play(0, card),))
+        at = Position(opening, heard, current_trick=(Play(0, card),))
         return sum(mark.points for mark in game.scoring.on_card(at, key.contract))
 
     before = tuple(made(card, ()) for card in game.dealing.pack)

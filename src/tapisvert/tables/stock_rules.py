@@ -83,7 +83,7 @@ def _at_turn(key: TableKey, swaps: list[str], winner: int) -> int:
         return 0
     pack = key.game.dealing.pack
     at = _position(key, card_set(pack), winner=winner)
-    at = at._replace(lying=(Play(key.game.seats - 1, pack[0]),))
+    at = at._replace(current_trick=(Play(key.game.seats - 1, pack[0]),))
     windows = key.game.calling.open(at, key.contract)
     return int(any(each.seat == 0 and swaps[0] in each.words for each in windows))
 

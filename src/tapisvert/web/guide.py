@@ -149,7 +149,7 @@ def _kinds_done_cached(key: ByIdentity[Table], seat: int) -> set[str]:
 def kinds_done(table: Table, seat: int) -> set[str]:
     """Return the kinds of acts that a seat has done in a deal."""
     found = {said.verb for said in table.layout.said if said.seat == seat}
-    for trick in (*table.layout.full_tricks, table.layout.lying):
+    for trick in (*table.layout.full_tricks, table.layout.current_trick):
         for play in trick:
             if table.game.dummies.get(play.seat) == seat:
                 found.add(DUMMY)

@@ -47,7 +47,8 @@ def _source(room: Room, seat: int, act: Play) -> str:
     if table.game.player_of(act.seat) == seat:
         return f"hand-{card_text(act.card)}"
     turned, led = table.opening.turn_up, _led(table)
-    begun = len(table.layout.full_tricks) + bool(table.layout.lying) - led  # before this card
+    layout = table.layout
+    begun = len(layout.full_tricks) + bool(layout.current_trick) - led  # before this card
     if act.card == turned and begun <= table.game.dealing.lies:
         return "turn-up"
     if was_open(table, act):
@@ -66,7 +67,7 @@ def _led(table: Table) -> bool:
 def _took_up(table: Table) -> bool:
     """True if everybody has just played the last card of a set, and taken up the next set."""
     layout, size = table.layout, table.deal.hands[0].size
-    return bool(layout.sets) and not layout.lying and len(layout.full_tricks) % size == 0
+    return bool(layout.sets) and not layout.current_trick and len(layout.full_tricks) % size == 0
 
 
 def _sweep(room: Room) -> tuple[Move, ...]:

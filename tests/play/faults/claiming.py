@@ -128,7 +128,7 @@ def _moment(table: Table, fault: Committed) -> int:
     """How far a deal has come since a fault."""
     if table.docket.closed:
         return END
-    full, lying = len(table.layout.full_tricks), table.layout.lying
+    full, lying = len(table.layout.full_tricks), table.layout.current_trick
     drawn = table.layout.drawn != fault.after.layout.drawn and full >= fault.trick
     led = full > fault.trick or (full == fault.trick and bool(lying)) or drawn
     return NEXT_LEAD if led else AT_ONCE

@@ -92,7 +92,7 @@ WITHOUT = ("r9_discard", "two_cards", "revoke", "r15b")
 
 def revoke(random: Random, table: Table, lawful: list[str]) -> list[str]:
     """The seat in turn does not follow suit, though it could."""
-    led = card_text(table.layout.lying[0].card)[1:] if table.layout.lying else ""
+    led = card_text(table.layout.current_trick[0].card)[1:] if table.layout.current_trick else ""
     wrong = [card for card in _wrong(table, lawful) if card[1] != led]
     able = table.turn is not None and any(card[1] == led for card in held(table, table.turn))
     return [f"{table.turn} play {random.choice(wrong)}"] if wrong and able else []
@@ -100,7 +100,7 @@ def revoke(random: Random, table: Table, lawful: list[str]) -> list[str]:
 
 def unlawful(random: Random, table: Table, lawful: list[str]) -> list[str]:
     """The seat in turn follows suit, or cannot, but breaks another duty: to ruff, to head."""
-    led = card_text(table.layout.lying[0].card)[1:] if table.layout.lying else ""
+    led = card_text(table.layout.current_trick[0].card)[1:] if table.layout.current_trick else ""
     able = table.turn is not None and any(card[1] == led for card in held(table, table.turn))
     wrong = [card for card in _wrong(table, lawful) if not able or card[1] == led]
     return [f"{table.turn} play {random.choice(wrong)}"] if wrong else []
@@ -110,14 +110,14 @@ def _wrong(table: Table, lawful: list[str]) -> list[str]:
     """The cards that the seat in turn may not play, if it is to play a card to a trick."""
     legal = [act.split()[2] for act in cards(lawful)]
     seat = table.turn
-    if seat is None or not legal or not table.layout.lying or seat in table.game.dummies:
+    if seat is None or not legal or not table.layout.current_trick or seat in table.game.dummies:
         return []
     return [card for card in held(table, seat) if card not in legal]
 
 
 def out_of_turn(random: Random, table: Table, lawful: list[str]) -> list[str]:
     """A seat that is not in turn plays a card, to a trick or as a lead."""
-    there = {play.seat for play in table.layout.lying}
+    there = {play.seat for play in table.layout.current_trick}
     if not cards(lawful) or (table.layout.stock and not there):
         return []
     others = [
@@ -131,7 +131,7 @@ def out_of_turn(random: Random, table: Table, lawful: list[str]) -> list[str]:
 
 def short_trick(random: Random, table: Table, lawful: list[str]) -> list[str]:
     """A trick of three cards is gathered, and who took it leads."""
-    if table.game.id != "manille_boussac" or len(table.layout.lying) != 3:
+    if table.game.id != "manille_boussac" or len(table.layout.current_trick) != 3:
         return []
     seat = random.choice([s for s in range(4) if held(table, s)])
     return [f"{seat} gather", f"{seat} play {random.choice(held(table, seat))}"]
@@ -139,7 +139,11 @@ def short_trick(random: Random, table: Table, lawful: list[str]) -> list[str]:
 
 def left_lying(random: Random, table: Table, lawful: list[str]) -> list[str]:
     """A third trick is begun while two lie there."""
-    if table.game.id != "manille_boussac" or table.docket.ungathered < 1 or table.layout.lying:
+    if (
+        table.game.id != "manille_boussac"
+        or table.docket.ungathered < 1
+        or table.layout.current_trick
+    ):
         return []
     first = [f"{table.turn} leave"] if cards(lawful) else []
     return [*first, random.choice(cards(lawful))] if table.docket.ungathered > 1 and first else []
@@ -163,7 +167,7 @@ def two_cards(random: Random, table: Table, lawful: list[str]) -> list[str]:
 
 def misnamed(random: Random, table: Table, lawful: list[str]) -> list[str]:
     """One suit is named, another lawfully led."""
-    if table.game.id != "manille_boussac" or table.layout.lying or not cards(lawful):
+    if table.game.id != "manille_boussac" or table.layout.current_trick or not cards(lawful):
         return []
     act = random.choice(cards(lawful))
     others = [card[1] for card in held(table, int(act[0])) if card[1] != act[-1]]
@@ -172,7 +176,7 @@ def misnamed(random: Random, table: Table, lawful: list[str]) -> list[str]:
 
 def fourth_first(random: Random, table: Table, lawful: list[str]) -> list[str]:
     """The fourth hand plays before the second."""
-    if len(table.layout.lying) != 1 or table.game.seats != 4 or not cards(lawful):
+    if len(table.layout.current_trick) != 1 or table.game.seats != 4 or not cards(lawful):
         return []
     assert table.turn is not None
     fourth = (table.turn + 2) % 4
@@ -183,7 +187,7 @@ def fourth_first(random: Random, table: Table, lawful: list[str]) -> list[str]:
 
 def wrong_hand(random: Random, table: Table, lawful: list[str]) -> list[str]:
     """A player of two hands leads from the other one."""
-    if table.layout.lying or not cards(lawful) or not table.game.dummies:
+    if table.layout.current_trick or not cards(lawful) or not table.game.dummies:
         return []
     player = table.by
     other = [s for s in range(4) if table.game.player_of(s) == player and s != table.turn]

@@ -28,7 +28,7 @@ class Questioner(NamedTuple):
 
 def _leader(at: Position, contract: Contract) -> int | None:
     """The seat about to lead to a trick."""
-    return None if at.lying else _in_turn(at, contract)
+    return None if at.current_trick else _in_turn(at, contract)
 
 
 def _forehand(at: Position, contract: Contract) -> int | None:
@@ -38,8 +38,14 @@ def _forehand(at: Position, contract: Contract) -> int | None:
 
 def _in_turn(at: Position, contract: Contract) -> int | None:
     """The seat whose turn it is to play."""
-    first = at.lying[0].seat if at.lying else contract.leader if at.winner is None else at.winner
-    there = {play.seat for play in at.lying}
+    first = (
+        at.current_trick[0].seat
+        if at.current_trick
+        else contract.leader
+        if at.winner is None
+        else at.winner
+    )
+    there = {play.seat for play in at.current_trick}
     seats = (first, *at.opening.others(first))
     return next((seat for seat in seats if seat not in there and at.hands[seat].size), None)
 
@@ -113,7 +119,7 @@ class Parlee(TurnedTrump):
 
     def _known(self, at: Position, seat: int) -> PartlyKnown:
         hand = at.hands[seat]
-        gone = CardSet(at.played() | card_set(play.card for play in at.lying))
+        gone = CardSet(at.played() | card_set(play.card for play in at.current_trick))
         others = CardSet(sum(each.known for i, each in enumerate(at.hands) if i != seat))
         return PartlyKnown(hand.known, hand.size, CardSet(card_set(self.pack) & ~gone & ~others))
 

@@ -97,7 +97,7 @@ class Seeking(NothingOpen):
 
     def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
         """Return who may call now: at first any seat, later only the winner of all tricks."""
-        if at.lying or any(said.word == CALL for said in at.heard):
+        if at.current_trick or any(said.word == CALL for said in at.heard):
             return ()
         if not at.tricks:
             seats = at.opening.order() if self.call_first else ()

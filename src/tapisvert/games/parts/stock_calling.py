@@ -71,7 +71,7 @@ class StockCalling(NothingOpen):
 
     def open(self, at: Position, contract: Contract) -> tuple[CallRequest, ...]:
         """Return the exchange that ``any_time`` allows the seat whose turn it is to play."""
-        seat = at.opening.after(at.lying[-1].seat) if at.lying else at.winner
+        seat = at.opening.after(at.current_trick[-1].seat) if at.current_trick else at.winner
         if seat is None or not self.any_time or all(t.winner != seat for t in at.tricks):
             return ()
         words = tuple(self._exchange(at, seat))
@@ -154,12 +154,12 @@ class DrawingMarks(NoMarks):
 
     def on_card(self, at: Position, contract: Contract) -> Marks:
         low = low_trump(at.opening, self.rank)
-        if not self.played or at.opening.turn_up == low or at.lying[-1].card != low:
+        if not self.played or at.opening.turn_up == low or at.current_trick[-1].card != low:
             return ()
         if any(said.word == EXCHANGE for said in at.heard):
             return ()
         name = the_card(low)
-        return (Mark(at.lying[-1].seat, self.played, name, self.played_by),)
+        return (Mark(at.current_trick[-1].seat, self.played, name, self.played_by),)
 
     def on_trick(self, at: Position, contract: Contract) -> tuple[Marks, ...]:
         if at.cards_left:

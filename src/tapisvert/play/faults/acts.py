@@ -67,11 +67,11 @@ def _drop(table: Table, said: Said) -> Table:
 
 def _gather(table: Table, said: Said) -> Table:
     """Take a trick in: the full ones that lie there, or one that still lacks a card."""
-    lying = table.layout.lying
+    current_trick = table.layout.current_trick
     docket = table.docket._replace(ungathered=0, leaving=False)
     if table.docket.ungathered:
         return replace(table, docket=docket)
-    if len(lying) != table.game.seats - 1 or table.docket.gatherer is not None:
+    if len(current_trick) != table.game.seats - 1 or table.docket.gatherer is not None:
         raise TapisError("table/gather", _too_few(table.game.seats - 1))
     trick, at = len(table.layout.full_tricks) + 1, len(table.acts)
     docket = docket.with_incident(Incident(Sign.SHORT_GATHERED, said.seat, trick, at))
@@ -80,7 +80,7 @@ def _gather(table: Table, said: Said) -> Table:
 
 def _leave(table: Table, said: Said) -> Table:
     """Leave the full tricks lying when leading."""
-    if table.layout.lying or not table.docket.ungathered:
+    if table.layout.current_trick or not table.docket.ungathered:
         raise TapisError("table/leave", NO_TRICK_LIES)
     return replace(table, docket=table.docket._replace(leaving=True))
 

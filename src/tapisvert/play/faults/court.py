@@ -131,10 +131,12 @@ def on_table(table: Table) -> tuple[Play, ...]:
     layout = table.layout
     held = [Play(each.seat, each.card) for each in table.docket.held if each.card is not None]
     if not held:
-        return layout.lying
-    first = layout.lying[0].seat if layout.lying else ruling.turn(layout, table.ruling)
+        return layout.current_trick
+    first = (
+        layout.current_trick[0].seat if layout.current_trick else ruling.turn(layout, table.ruling)
+    )
     held.sort(key=lambda play: (play.seat - (first or 0)) % table.game.seats)
-    return (*layout.lying, *held)
+    return (*layout.current_trick, *held)
 
 
 def regular(table: Table) -> bool:
@@ -143,7 +145,7 @@ def regular(table: Table) -> bool:
     pending = (docket.waiting, docket.adding, docket.gatherer, docket.compelled, docket.suit_called)
     if any(each is not None for each in pending) or docket.held or docket.lying_open:
         return False
-    there = [play.seat for play in layout.lying]
+    there = [play.seat for play in layout.current_trick]
     sizes = {
         hand.size + layout.hidden(seat).size + (seat in there)
         for seat, hand in enumerate(layout.hands)
@@ -166,7 +168,9 @@ def layout_before(table: Table, seat: int) -> Layout:
     layout = table.layout
     if seat != table.docket.adding:
         return layout
-    return layout._replace(full_tricks=layout.full_tricks[:-1], lying=layout.full_tricks[-1])
+    return layout._replace(
+        full_tricks=layout.full_tricks[:-1], current_trick=layout.full_tricks[-1]
+    )
 
 
 def answers(table: Table, seat: int) -> tuple[Say, ...]:

@@ -66,11 +66,11 @@ def followed(before: Table, after: Table, play: Play) -> Table:
     incident = next(
         i for i in reversed(after.docket.incidents) if i.is_card and i.seat == play.seat
     )
-    lying, seats = before.layout.lying, before.game.seats
+    current_trick, seats = before.layout.current_trick, before.game.seats
     if _faults(before, incident.trick):
         return _misled(after, incident)
     due = ruling.turn(before.layout, before.ruling)
-    if len(lying) != 1 or seats != 4 or due is None or play.seat != (due + 2) % seats:
+    if len(current_trick) != 1 or seats != 4 or due is None or play.seat != (due + 2) % seats:
         return after
     for fault in after.hearing.shown_by(Sign.FOURTH_FIRST):
         third = 1 << before.game.player_of((due + 1) % seats)
@@ -130,8 +130,12 @@ def compelled(table: Table, option: Option, way: str) -> Table:
 
 def passed_on(table: Table, option: Option, seat: int) -> Table:
     """The third hand waives: the right to compel passes to the leader of the trick."""
-    lying = table.layout.lying
-    if option.fault.sign is not Sign.FOURTH_FIRST or not lying or seat == lying[0].seat:
+    current_trick = table.layout.current_trick
+    if (
+        option.fault.sign is not Sign.FOURTH_FIRST
+        or not current_trick
+        or seat == current_trick[0].seat
+    ):
         return table
-    leader = lying[0].seat
+    leader = current_trick[0].seat
     return options.offered(table, option._replace(seats=1 << leader, waived=0))

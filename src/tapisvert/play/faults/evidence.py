@@ -73,7 +73,7 @@ def _card(
     return _judged(
         incident.card,
         hand,
-        tuple((play.seat, play.card) for play in before.lying),
+        tuple((play.seat, play.card) for play in before.current_trick),
         incident.seat,
         earlier.contract,
         table.game.ranking,
@@ -119,8 +119,12 @@ def _duties_broken(fault: Fault, incident: Incident, trump: Suit | None) -> froz
     """The names of the duties whose breach the fault is, by this card; empty for all."""
     assert incident.layout is not None
     assert incident.card is not None
-    lying, suit = incident.layout.lying, suit_of(incident.card)
-    if not fault.discard_duties or not lying or suit in (suit_of(lying[0].card), trump):
+    current_trick, suit = incident.layout.current_trick, suit_of(incident.card)
+    if (
+        not fault.discard_duties
+        or not current_trick
+        or suit in (suit_of(current_trick[0].card), trump)
+    ):
         return fault.duties
     return fault.discard_duties
 

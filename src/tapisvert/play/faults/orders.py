@@ -30,7 +30,7 @@ class Order(NamedTuple):
 
 def order_of(table: Table, lawful: CardSet, seat: int) -> Order | None:
     """The order that a seat must obey now; None if it may play each of its ``lawful`` cards."""
-    docket, lying = table.docket, table.layout.lying
+    docket, current_trick = table.docket, table.layout.current_trick
     if (called := docket.suit_called) and called.seat == seat:
         if not (cards := of_suit(lawful, called.suit)):
             return None
@@ -41,9 +41,9 @@ def order_of(table: Table, lawful: CardSet, seat: int) -> Order | None:
     if cards := CardSet(lawful & card_set(lie)):
         says = OPEN_CARD if len(lie) == 1 else OPEN_CARDS
         return Order("open_card", cards, says, _of_open_cards(table))
-    if (compelled := docket.compelled) is None or compelled.seat != seat or not lying:
+    if (compelled := docket.compelled) is None or compelled.seat != seat or not current_trick:
         return None
-    cards = _obeying(table, lawful, compelled.ways, suit_of(lying[0].card))
+    cards = _obeying(table, lawful, compelled.ways, suit_of(current_trick[0].card))
     if cards == lawful:
         return None
     says = listed([WAYS[way] for way in sorted(compelled.ways)])

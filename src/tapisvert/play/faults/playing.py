@@ -44,7 +44,7 @@ def played(table: Table, play: Play) -> Table:
     elif docket.gatherer is not None:
         table = put_back(table)
     out_of_turn = play.seat != ruling.turn(table.layout, table.ruling)
-    if out_of_turn and not table.layout.lying:
+    if out_of_turn and not table.layout.current_trick:
         if not docket.lying_open and early.wrong_hand(table, play):
             return early.led_from_wrong_hand(table, play)
         if table.hearing.lead_lies_open:
@@ -55,7 +55,7 @@ def played(table: Table, play: Play) -> Table:
 
 def put_down(table: Table, play: Play) -> Table:
     """Play a card to the trick in progress, and note what happened."""
-    docket, layout, lead = table.docket, table.layout, not table.layout.lying
+    docket, layout, lead = table.docket, table.layout, not table.layout.current_trick
     due = ruling.turn(layout, table.ruling)
     sign = Sign.CARD if play.seat == due else Sign.OUT_OF_TURN
     incident = incident_of(table, sign, play, layout, lead)
@@ -100,9 +100,11 @@ def _named(table: Table, play: Play) -> Table:
 def _taken_in(table: Table) -> Table:
     """The gatherer of a trick that lacks a card leads: the trick is his, the card is added."""
     layout, docket = table.layout, table.docket
-    there = {play.seat for play in layout.lying}
+    there = {play.seat for play in layout.current_trick}
     missing = next(s for s in range(len(layout.hands)) if s not in there)
-    layout = layout._replace(full_tricks=(*layout.full_tricks, layout.lying), lying=())
+    layout = layout._replace(
+        full_tricks=(*layout.full_tricks, layout.current_trick), current_trick=()
+    )
     ruled = ruling.proceed(table.game, table.opening, layout, table.ruling)
     docket = docket._replace(gatherer=None, adding=missing)
     return replace(table, layout=layout, ruling=ruled, docket=docket)
@@ -112,7 +114,7 @@ def _added(table: Table, play: Play) -> Table:
     """Add the card that a gathered trick lacks; its winner does not change."""
     layout, ruled = table.layout, table.ruling
     *full, short = layout.full_tricks
-    then = layout._replace(full_tricks=tuple(full), lying=short)
+    then = layout._replace(full_tricks=tuple(full), current_trick=short)
     incident = incident_of(table, Sign.CARD, play, then, False)
     plays, trick = (*short, play), ruled.tricks[-1]
     worth = table.game.values.of_trick(tuple(p.card for p in plays), _trump(table))
@@ -158,7 +160,7 @@ def seen(table: Table, seat: int, cards: tuple[Card, ...]) -> Table:
 def card_verdict(table: Table, seat: int, card: Card) -> Verdict:
     """Whether a card could lawfully be played, as far as everybody has seen."""
     play = Play(seat, card)
-    incident = incident_of(table, Sign.CARD, play, table.layout, not table.layout.lying)
+    incident = incident_of(table, Sign.CARD, play, table.layout, not table.layout.current_trick)
     fault = replace(table.hearing.faults[0], sign=Sign.CARD, duties=frozenset())
     return verdict(table, fault, incident)
 

@@ -129,7 +129,7 @@ def _lacks(table: Table, seat: int) -> int:
     """How many cards a hand lacks, besides those that it may still draw; negative: too many."""
     layout, dealing = table.layout, table.game.dealing
     tricks_left = len(dealing.pack) // table.game.seats - len(layout.full_tricks)
-    held = layout.hands[seat].size + any(play.seat == seat for play in layout.lying)
+    held = layout.hands[seat].size + any(play.seat == seat for play in layout.current_trick)
     coming = table.ruling.drawing.count(seat) + _share(table, seat) - 1
     return min(dealing.hand_size, tricks_left) - held - coming
 

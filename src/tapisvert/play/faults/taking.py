@@ -81,7 +81,7 @@ def _turned_up(table: Table, undone: tuple[Incident, ...]) -> Iterator[Shown]:
 
 def corrected(table: Table, seat: int) -> Table:
     """Take back one's own card, if it was perhaps a revoke and nobody has led since."""
-    number = len(table.layout.full_tricks) + bool(table.layout.lying)
+    number = len(table.layout.full_tricks) + bool(table.layout.current_trick)
     for incident in table.docket.incidents:
         for fault in table.hearing.shown_by(incident.sign) if table.hearing.corrects else ():
             if (

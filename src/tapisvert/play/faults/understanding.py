@@ -76,7 +76,7 @@ def fault_and_incident(table: Table, said: Said) -> tuple[Fault, Incident | None
 
 def _has_played(table: Table, seat: int) -> bool:
     """True if a seat has played to the trick in progress."""
-    return any(play.seat == seat for play in table.layout.lying)
+    return any(play.seat == seat for play in table.layout.current_trick)
 
 
 def _meant(
