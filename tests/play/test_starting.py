@@ -192,6 +192,9 @@ def test_the_score_of_an_opening_may_be_any_list() -> None:
     assert BOUSSAC.opening(3, turned, score=[1, 2]).score == (1, 2)  # type: ignore[arg-type]
     numbers = BOUSSAC.opening(3, turned, score=np.array([1, 2]))  # type: ignore[arg-type]
     assert Table.start(BOUSSAC, numbers, FOUR).opening.score == (1, 2)
+    again = BOUSSAC.opening(3, np.int64(turned or 0), carried=np.int64(2))  # type: ignore[arg-type]
+    assert Table.start(BOUSSAC, again, FOUR).opening.carried == 2
+    assert BOUSSAC.opening(3, turned, carried=2) == again
     refused("deal/opening", "whole number of points", opening=BOUSSAC.opening(3, turned, score=5))  # type: ignore[arg-type]
 
 

@@ -148,6 +148,7 @@ class Game(Immutable):
         """
         dealer = check_seat(dealer, self.seats)
         points = as_tuple(score) or (0,) * len(self.sides)
+        turn_up, carried, drawn = as_tuple((turn_up, carried, drawn))
         return Opening(dealer, self.seats, turn_up, points, carried, drawn)
 
     @property

@@ -164,10 +164,9 @@ class Position(NamedTuple):
         cards = int(self.hands[seat].known)
         if self.covered:
             cards |= self.covered[seat].known
-        for trick in self.tricks:
-            cards |= sum(bit(play.card) for play in trick.plays if play.seat == seat)
-        now = sum(bit(play.card) for play in self.current_trick if play.seat == seat)
-        return CardSet(cards | now)
+        for plays in (self.current_trick, *(trick.plays for trick in self.tricks)):
+            cards |= sum(bit(play.card) for play in plays if play.seat == seat)
+        return CardSet(cards)
 
     def held_by(self, seats: int) -> CardSet:
         """All the cards that the seats of a mask are known to have held, as in ``held``."""
