@@ -23,8 +23,8 @@ SIZES = ((320, 640), (390, 844), (768, 1024), (1280, 800))
 LANGS = ("fr", "en")
 LEAST = 12
 
-# Letters and digits that are seen, also those that style sheets add. In a drawing the size of a letter
-# follows from the size of the drawing.
+# Letters and digits that are seen, also those that style sheets add. In a drawing the size of a
+# letter follows from the size of the drawing.
 SMALL = """least => {
     const style = (each, part) => getComputedStyle(each, part), found = new Set();
     const clipped = (each) => each
@@ -45,9 +45,11 @@ SMALL = """least => {
             note(each, null, walk.currentNode.data);
         }
     }
-    for (const each of document.body.querySelectorAll("*")) for (const part of ["::before", "::after"]) {
-        const text = style(each, part).content.match(/^"(.+?)"/)?.[1];
-        if (text && style(each, part).display !== "none" && seen(each)) note(each, part, text);
+    for (const each of document.body.querySelectorAll("*")) {
+        for (const part of ["::before", "::after"]) {
+            const text = style(each, part).content.match(/^"(.+?)"/)?.[1];
+            if (text && style(each, part).display !== "none" && seen(each)) note(each, part, text);
+        }
     }
     return [...found];
 }"""
@@ -64,7 +66,8 @@ STATES = (
     *(Moment(f"end {name}", name, when=lambda b: b.phase == "deal-end") for name in GAMES),
     *(with_players(f"{phase} {n}", n, phase)
       for n in (3, 5, 7) for phase in ("play", "deal-end", "match-end")),
-    Moment("goal", "whist_couleur", when=goal_in_play, options=MappingProxyType({"preset": "belge"})),
+    Moment("goal", "whist_couleur", when=goal_in_play,
+           options=MappingProxyType({"preset": "belge"})),
     Moment("six with a goal", "polignac", when=lambda b: bool(b.goals),
            options=MappingProxyType({"players": 6})),
     Moment("five late", "polignac", when=late_in_trick, options=MappingProxyType({"players": 5})),
@@ -77,6 +80,7 @@ def everywhere() -> Iterator[Site]:
         yield made
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_page_has_small_text(
