@@ -112,3 +112,49 @@ def test_five_at_a_phone_have_room(browser: Browser, server: Served) -> None:
                 assert box
                 assert box["x"] > 12, size
                 assert box["x"] + box["width"] < size[0] - 12, size
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_in_chinese_whist_nothing_lies_on_names_or_open_cards(
+    browser: Browser, server: Served, players: int
+) -> None:
+    """Neither what is said nor the piles; and a name stands above its cards."""
+    options: Mapping[str, Value] = {"players": players}
+    moment = Moment("chinese", "whist_chinois", when=late_in_trick, options=options)
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, moment)
+        for size in ((768, 1024), (1024, 768), (1280, 720), (1280, 800)):
+            resize(page, size)
+            page.evaluate(SAID, "atout trèfle")
+            assert page.evaluate(APART) == [], size
+            for at in ("own", "next", "across", "last"):
+                if page.locator(f".seat[data-at='{at}']").count():
+                    said = f".seat[data-at='{at}'] .says"
+                    assert covered_by(page, said, ".name, .laid .card") == [], (size, at)
+            for pile in page.locator(".pile:not([data-n='0'])").all():
+                over = f"#{pile.get_attribute('id')}"
+                assert covered_by(page, over, ".name, .laid .card, .says") == [], size
+
+
+# The seats whose open cards begin far below their plate.
+APART = """() => [...document.querySelectorAll(".seat:has(.laid)")].filter((seat) =>
+    seat.querySelector(".laid").getBoundingClientRect().top
+        - seat.querySelector(".plate").getBoundingClientRect().bottom > 12
+).map((seat) => seat.dataset.at)"""
+
+
+@pytest.mark.parametrize("calling", [True, False], ids=["one's turn", "another's turn"])
+def test_no_bubble_lies_on_the_list_of_calls(
+    browser: Browser, server: Served, calling: bool
+) -> None:
+    moment = Moment("calls", "manille_wikibooks", when=lambda b: bool(b.calls and b.calls_made))
+    with playing(browser, server.url) as player:
+        page = player.page
+        seated(page, server, moment)
+        page.evaluate(SAID, "je contre")
+        if not calling:
+            page.evaluate("document.getElementById('calls').remove()")
+        for size in (*PHONES, (844, 390), (768, 1024), (1024, 768), (1280, 800)):
+            resize(page, size)
+            assert covered_by(page, "#heard", ".says", perhaps=True) == [], size

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.contrast import Picture, photograph
+from tests.web.contrast import LEAST_LARGE, Picture, photograph, ratio
 from tests.web.places import window
 from tests.web.screenshots import TELLING, TOKEN, Moment, mid_trick, prepare
 from tests.web.serving import Served
@@ -187,3 +187,37 @@ def test_the_mark_of_focus_leaves_the_other_corners_as_they_are(
 
 def difference(now: Picture, before: Picture) -> int:
     return int(np.abs(now.astype(int) - before.astype(int)).max())
+
+
+LEAST_RING = 3
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_the_focus_of_a_fanned_card_is_a_line_around_all_that_is_seen_of_it(
+    browser: Browser, turn: Turn, light: Literal["light", "dark"]
+) -> None:
+    """At its left edge and at its foot, at least three pixels that stand out by 3 to 1."""
+    with window(browser, 1280, 800, reduced_motion="reduce", color_scheme=light) as page:
+        turn.show(page)
+        page.evaluate(DEAL, 13)
+        page.keyboard.press("Shift")
+        rest = photograph(page)
+        for i in (0, 5, 8):
+            page.evaluate(FOCUS, i)
+            now = photograph(page)
+            x, y, height, pitch = page.evaluate(SEEN_OF, i)
+            page.evaluate("document.activeElement.blur()")
+            inside = ratio(now / 255, rest / 255) >= LEAST_LARGE
+            rows = slice(int(y + 0.5 * height), int(y + 0.9 * height))
+            left = inside[rows, int(x) : int(x) + 12].sum(1)
+            assert np.mean(left >= LEAST_RING) > 0.9, i
+            columns = slice(int(x + 0.2 * pitch), int(x + 0.8 * pitch))
+            foot = inside[int(y + height) - 14 : int(y + height) + 2, columns].sum(0)
+            assert np.mean(foot >= LEAST_RING) > 0.9, i
+
+
+SEEN_OF = """i => {
+    const [card, next] = [i, i + 1].map((n) => document.getElementById(`made-${n}`));
+    const [box, beside] = [card, next].map((each) => each.getBoundingClientRect());
+    return [box.x, box.y, box.height, beside.x - box.x];
+}"""

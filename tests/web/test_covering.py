@@ -455,3 +455,18 @@ def test_on_a_phone_the_turn_up_under_the_stock_can_be_read(
             assert box
             assert min(box["width"], box["height"]) > (46 if size[1] > 720 else 30)
             assert covered_by(page, "#stock .foot", ".played, .plate, #score") == [], size
+
+
+@pytest.mark.parametrize("size", [(390, 844), (768, 1024), (1024, 768)])
+@pytest.mark.parametrize("panel", ["settings", "side"])
+def test_a_hint_gives_way_to_a_panel(
+    browser: Browser, server: Served, size: tuple[int, int], panel: str
+) -> None:
+    with playing(browser, server.url) as player:
+        page = player.page
+        resize(page, size)
+        seated(page, server, Moment("hint", when=mid_trick))
+        page.locator("#ask-hint button").click()
+        page.wait_for_selector("#note[data-kind=hint]")
+        page.evaluate("panel => document.getElementById(panel).showPopover()", panel)
+        page.wait_for_selector("#note", state="hidden")

@@ -6,6 +6,7 @@ from itertools import product
 from typing import NamedTuple
 
 import pytest
+from playwright.sync_api import Browser
 
 from tapisvert.cards import Rank, rank_of, suit_of
 from tapisvert.games import GAMES, find
@@ -18,6 +19,9 @@ from tapisvert.service.room import Room
 from tapisvert.web import texts as words
 from tapisvert.web.scenes import LotShown, Scene, draw_scene
 from tests.every_option import values
+from tests.web.player import playing
+from tests.web.screenshots import TOKEN, Moment, prepare
+from tests.web.serving import Served
 from tests.web.test_scenes import fresh
 
 SEEDS = tuple(map(str, range(6)))
@@ -156,3 +160,37 @@ def test_the_owners_of_the_kings_shown_are_partners(name: str, options: dict[str
             assert middle.means == SEEK[not suit_of(parse_card(middle.code)).red]
             assert red == [not suit_of(parse_card(middle.code)).red] * 2
             assert room.match.table.opening.dealer == seats[0], "the first king deals (WB-05)"
+
+
+# How many cards of each round of the draw lie in each row.
+ROWS = """() => {
+    const rounds = [];
+    for (const each of document.querySelector(".draws").children) {
+        if (each.matches(".draw-round") || !rounds.length) rounds.push({});
+        if (!each.matches(".draw")) continue;
+        const top = Math.round(each.getBoundingClientRect().top), round = rounds.at(-1);
+        round[top] = (round[top] ?? 0) + 1;
+    }
+    return rounds.map(Object.values);
+}"""
+LONG_NAMES = """() => document.querySelectorAll(".draw .name").forEach((each) => {
+    each.textContent = "Maximilienne";
+})"""
+
+
+@pytest.mark.parametrize("game", ["manille_boussac", "whist_dix", "polignac"])
+def test_four_who_draw_stand_in_one_row_or_two_by_two(
+    browser: Browser, server: Served, game: str
+) -> None:
+    room = prepare(server, Moment("draw", game))
+    with playing(browser, server.url) as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        for width, height in ((320, 568), (390, 844), (700, 900), (844, 390), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.goto(f"{server.url}/table/{room.id}")
+            for long in (False, True):
+                if long:
+                    page.evaluate(LONG_NAMES)
+                first, *_ = page.evaluate(ROWS)
+                assert first in ([4], [2, 2]), (width, long)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from playwright.sync_api import Browser, ViewportSize
 
 from tapisvert.cards import Suit, suit_of
 from tapisvert.games import GAMES, find
@@ -19,6 +20,9 @@ from tapisvert.service.seating import Wish, create_happening
 from tapisvert.web.guide import guide, kinds_open, moments, orders
 from tapisvert.web.lessons import LESSONS
 from tapisvert.web.lessons.lesson import AIM, BARE, END, FOLLOW, MOMENTS, VOID
+from tests.web.overlaps import covered_by
+from tests.web.player import playing
+from tests.web.screenshots import TOKEN, Moment, prepare
 from tests.web.serving import Served, Visitor
 
 DEALS = 6
@@ -212,3 +216,32 @@ def test_the_guide_can_be_put_away_and_called_back(visitor: Visitor) -> None:
     settings = next(f for f in page.forms if "guide" in f.fields)
     assert settings.fields["guide"] == "never"
     assert visitor.send(settings, guide="always").has("guide")
+
+
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800)])
+def test_a_small_window_has_a_button_for_the_guide(
+    browser: Browser, server: Served, size: tuple[int, int]
+) -> None:
+    """Unasked the guide covers nothing; its sheet leaves the hand in sight."""
+    lead = Moment("lead", "marjolet", when=lambda b: b.my_turn)
+    room = prepare(server, lead)
+    window: ViewportSize = {"width": size[0], "height": size[1]}
+    with playing(browser, server.url, viewport=window) as player:
+        page = player.page
+        for name, value in {"tapis": TOKEN, "guide": "always"}.items():
+            page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        button, lesson = page.locator("#open-guide"), page.locator(".lesson:visible")
+        if size == (1280, 800):
+            assert not button.is_visible()
+            assert lesson.count()
+            return
+        assert covered_by(page, "#open-guide", ".bar *, .acts .btn, #trump, #score") == []
+        assert not lesson.count()
+        button.click()
+        assert lesson.first.inner_text() == page.locator("#guide .lesson").first.text_content()
+        assert covered_by(page, "#guide-sheet", ".hand-card") == []
+        page.locator("#guide-sheet .sheet-head button").click()
+        page.wait_for_selector("#guide-sheet", state="hidden")
+        page.evaluate("document.getElementById('guide').remove()")
+        assert not button.is_visible()

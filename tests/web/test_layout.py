@@ -20,6 +20,7 @@ from tests.web.screenshots import (
     TELLING,
     TOKEN,
     Moment,
+    goal_in_play,
     mid_trick,
     prepare,
     shot,
@@ -600,14 +601,17 @@ DEALER = """(place) => {
     document.querySelector(`.seat[data-place="${place}"] .plate`).append(dealer);
 }"""
 
-COLUMNS = """() => [...document.querySelectorAll("#score tr")].flatMap((row) => {
-    const boxes = [...row.children].filter((cell) => cell.innerText.trim()).map((cell) => {
+COLUMNS = """() => {
+    const cells = [...document.querySelectorAll("#score :is(th, td)")].filter((cell) =>
+        cell.innerText.trim() && getComputedStyle(cell).clipPath === "none");
+    const boxes = cells.map((cell) => {
         const range = document.createRange();
         range.selectNodeContents(cell);
         return range.getBoundingClientRect();
     });
-    return boxes.slice(1).map((box, i) => box.left - boxes[i].right);
-})"""
+    const beside = (a, b) => a.right <= b.left && a.top < b.bottom && b.top < a.bottom;
+    return boxes.flatMap((a) => boxes.filter((b) => beside(a, b)).map((b) => b.left - a.right));
+}"""
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -617,7 +621,9 @@ def test_the_columns_of_the_score_stand_apart(browser: Browser, server: Served, 
         for name, value in {"tapis": TOKEN, "lang": lang}.items():
             player.page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
         player.page.goto(f"{server.url}/table/{room.id}?drawn=1")
-        assert min(player.page.evaluate(COLUMNS)) >= 8
+        gaps = player.page.evaluate(COLUMNS)
+        assert len(gaps) >= 12
+        assert min(gaps) >= 8
 
 
 LEADER_CUT = """() => [...document.querySelectorAll("#score .side")].filter((side) => {
@@ -686,3 +692,59 @@ def test_the_button_lies_below_a_long_draw(browser: Browser, server: Served) -> 
             assert last <= top, width
             assert bottom <= height, width
             assert more == 0, width
+
+
+HEADING = """() => {
+    const outcome = document.getElementById("outcome"), edge = outcome.getBoundingClientRect();
+    const below = outcome.querySelector(".actions").getBoundingClientRect().top;
+    return [...outcome.querySelectorAll(".outcome-score > span")].filter((each) => {
+        const box = each.getBoundingClientRect();
+        return box.height > 20 && box.left >= edge.left && box.right <= edge.right
+            && box.top >= edge.top && box.bottom <= below;
+    }).map((each) => each.innerText.split("\\n").length);
+}"""
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("game", ["manille_boussac", "marjolet", "whist_short", "whist_mort"])
+def test_the_end_of_a_match_begins_with_the_score_of_both_parties(
+    browser: Browser, server: Served, game: str
+) -> None:
+    options = SHORT if game == "manille_boussac" else {}
+    room = prepare(
+        server, Moment("over", game, when=lambda b: b.phase == "match-end", options=options)
+    )
+    with playing(browser, server.url) as player:
+        page = player.page
+        page.context.add_cookies([{"name": "tapis", "value": TOKEN, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        for size in ((320, 568), (844, 390), *SCREENS):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            assert page.evaluate(HEADING) == [2, 2], size
+
+
+GOAL_CUT = """() => {
+    const goal = document.querySelector(".aim"), frame = goal.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(goal);
+    const box = words.getBoundingClientRect();
+    return box.top < frame.top - 1 || frame.bottom + 1 < box.bottom || frame.right < box.right;
+}"""
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_goal_is_whole_on_the_smallest_phone(browser: Browser, server: Served, lang: str) -> None:
+    """Also with the longest words of a goal that has been decided."""
+    goal = Moment("goal", "whist_couleur", when=goal_in_play, options={"preset": "belge"})
+    room = prepare(server, goal)
+    with playing(browser, server.url, viewport={"width": 320, "height": 568}) as player:
+        page = player.page
+        for name, value in {"tapis": TOKEN, "lang": lang}.items():
+            page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+        page.goto(f"{server.url}/table/{room.id}?drawn=1")
+        assert not page.evaluate(GOAL_CUT)
+        says = words.GOAL_STATES["lost"]
+        decided = " <em>" + (says.fr if lang == "fr" else says.en) + "</em>"
+        page.locator(".aim b").evaluate("(e, em) => e.insertAdjacentHTML('afterend', em)", decided)
+        assert not page.evaluate(GOAL_CUT)
+        assert page.locator("#trump strong").evaluate("e => e.scrollWidth <= e.clientWidth")

@@ -17,6 +17,7 @@ from tapisvert.rulebook.page import standing
 from tapisvert.service.addressing import spoken
 from tapisvert.web import citing
 from tapisvert.web.files import address
+from tapisvert.web.home import seats_told
 from tests.web.serving import Served, Visitor
 from tests.web.test_plain import play_on
 
@@ -46,6 +47,23 @@ def test_rules_say_every_clause_and_reading(server: Served, law: Game, lang: Lan
             assert flat(standing(entry).in_(lang)) in page, "what is not in force says so"
 
 
+@pytest.mark.parametrize("law", GAMES.values(), ids=lambda game: game.id)
+def test_a_rules_page_is_for_players(visitor: Visitor, law: Game) -> None:
+    """It leads to a match of this game, and names no file of the program."""
+    page = visitor.go(f"/rules/{law.id}")
+    assert f"/play/{law.id}" in page.links
+    assert ".py" not in plain_text(page.text)
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"), [("fr", "2 joueurs et 2 morts"), ("en", "2 players and 2 dummies")]
+)
+@pytest.mark.parametrize("path", ["/", "/play/whist_deux_morts"])
+def test_players_are_told_from_dummies(server: Served, path: str, lang: Lang, says: str) -> None:
+    with Visitor(server.url, lang) as visitor:
+        assert says in plain_text(visitor.go(path).text).replace("\u00a0", " ")
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_home_shows_every_game_with_its_character(server: Served, lang: Lang) -> None:
     with Visitor(server.url, lang) as visitor:
@@ -57,7 +75,7 @@ def test_home_shows_every_game_with_its_character(server: Served, lang: Lang) ->
     for game, entry in games:
         assert flat(game.names.in_(lang)) in plain_text(page.text)
         assert flat(entry.about.in_(lang)) in plain_text(page.text)
-        assert flat(catalogue.seats(game).in_(lang)) in plain_text(page.text)
+        assert flat(seats_told(game).in_(lang)) in plain_text(page.text)
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -6,6 +6,7 @@ import pytest
 
 from tapisvert.games import GAMES, find
 from tapisvert.play.view import view
+from tapisvert.web.board import board
 from tapisvert.web.table_cards import open_cards
 from tests.strategies import random_options, random_start
 from tests.web.test_secrecy import room_of
@@ -30,3 +31,19 @@ def test_a_spectator_would_find_the_same_cards_open(name: str) -> None:
             said = table.open() if random.random() < 0.5 else ()
             table = table.apply(random.choice(said or table.legal()))
     assert shown or name not in SHOWING
+
+
+def test_a_marked_card_is_shown_once() -> None:
+    """While its trick lies in the middle it does not lie before its winner as well."""
+    random, taken = Random("jacks"), 0
+    for _ in range(DEALS):
+        table = random_start(random, find("polignac"))
+        while not table.over:
+            table = table.apply(random.choice(table.legal()))
+            shown = board(room_of(table), 0)
+            middle = {lying.code for lying in shown.trick.cards}
+            won = [card.code for seat in shown.seats for card in seat.taken]
+            assert len(won) == len(set(won))
+            assert not middle & set(won)
+            taken += len(won)
+    assert taken

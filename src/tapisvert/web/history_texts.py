@@ -79,9 +79,13 @@ def unread(number: int) -> Text:
     return Text(f"{count.fr}.", f"{count.en}.")
 
 
+def players_counted(players: int) -> Text:
+    return counted(players, Text("joueur", "player"), Text("joueurs", "players"))
+
+
 def quick(game: Text, players: int, level: Text, options: bool) -> Text:
     """What one click deals: «Marjolet, 2 joueurs, niveau habitué»."""
-    many = counted(players, Text("joueur", "player"), Text("joueurs", "players"))
+    many = players_counted(players)
     more = [Text("avec vos options", "with your options")] if options else []
     return comma(game, many, Text(f"niveau {level.fr}", f"level {level.en}"), *more)
 

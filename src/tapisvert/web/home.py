@@ -8,6 +8,8 @@ from starlette.responses import JSONResponse, Response
 
 from tapisvert.bots.levels import AT_TABLE, LEVELS
 from tapisvert.games import GAMES, catalogue, find
+from tapisvert.glossary import Text
+from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
 from tapisvert.service.seating import Wish
 from tapisvert.web import history_texts
@@ -56,6 +58,14 @@ WISH = body(
 router = APIRouter()
 
 
+def seats_told(game: Game) -> Text:
+    """Return how many play, as the catalogue says it; beside dummies the players are named too."""
+    if not game.dummies:
+        return catalogue.seats(game)
+    players, dead = history_texts.players_counted(len(game.players)), catalogue.dummies(game)
+    return Text(f"{players.fr} et {dead.fr}", f"{players.en} and {dead.en}")
+
+
 @router.get("/", include_in_schema=False)
 async def home(request: Request) -> Response:
     """The home page: a match at once, the person's matches, and all games.
@@ -85,7 +95,7 @@ async def home(request: Request) -> Response:
         newer=max(skip - PAGE_SIZE, 0) if skip else None,
         h=history_texts,
         shelves=list(catalogue.shelves()),
-        seats=catalogue.seats,
+        seats=seats_told,
     )
 
 
@@ -100,7 +110,7 @@ async def choose(request: Request, name: str) -> Response:
         "play",
         game=game,
         entry=catalogue.entry(game),
-        seats=catalogue.seats,
+        seats=seats_told,
         numbers=numbers,
         most=catalogue.players(game)[1] - 1,
         levels=AT_TABLE if game.hearing else LEVELS,

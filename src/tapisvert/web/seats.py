@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.cards import NO_CARDS, CardSet, count, holds
+from tapisvert.cards import NO_CARDS, CardSet, card_set, count, holds
 from tapisvert.glossary import Text
 from tapisvert.law.contract import Contract
 from tapisvert.law.game import Game
@@ -90,7 +90,7 @@ def _seat(
         layout.packets[seat].size if layout.packets else 0,
         layout.out[seat].size if layout.out else 0,
         sum(each.size for each in layout.sets[seat]) if layout.sets else 0,
-        marked_cards_taken(table, seat),
+        marked_cards_taken(table, seat, card_set(play.card for play in plays)),
         own_party.pile if own_party else None,
         _awaited(table, seat),
     )

@@ -71,8 +71,11 @@ def cards_shown(table: Table, seat: int, cards: CardSet) -> tuple[CardShown, ...
     )
 
 
-def marked_cards_taken(table: Table, seat: int) -> tuple[CardShown, ...]:
-    """Return the marked cards worth points in the tricks that a seat has won."""
+def marked_cards_taken(table: Table, seat: int, lying: CardSet) -> tuple[CardShown, ...]:
+    """Return the marked cards worth points in the tricks that a seat has won.
+
+    ``lying`` are the cards in the middle of the table: they lie before nobody yet.
+    """
     contract = table.ruling.contract
     if contract is None or not contract.marked:
         return ()
@@ -81,7 +84,7 @@ def marked_cards_taken(table: Table, seat: int) -> tuple[CardShown, ...]:
         for trick in table.ruling.tricks
         if trick.winner == seat
         for card in trick.cards
-        if contract.marked & bit(card) and table.game.values.of(card)
+        if contract.marked & bit(card) & ~lying and table.game.values.of(card)
     )
 
 

@@ -51,7 +51,7 @@ PACES = {
 }
 TWICE = Text("Confirmer chaque carte", "Confirm each card")
 SINGLE_KEYS = Text("Raccourcis du clavier (L, S, H…)", "Keyboard shortcuts (L, S, H…)")
-GUIDE = Text("Guide du débutant", "Beginner’s guide")
+GUIDE, GUIDE_SHORT = Text("Guide du débutant", "Beginner’s guide"), same("Guide")
 GUIDES = {
     "first": Text("à la première partie de chaque jeu", "in the first match of each game"),
     "always": Text("toujours", "always"),

@@ -383,6 +383,9 @@ for (const sheet of document.querySelectorAll("[popover][data-from]")) {
   });
 }
 
+// A note lies over the bar and what opens below it, so it goes when a menu or a panel opens.
+document.addEventListener("beforetoggle", (event) => { if (event.newState === "open") clearNote(); }, true);
+
 // What is unfolded in a panel comes into sight.
 document.addEventListener("toggle", (event) => { if (event.target.matches("details[open]")) event.target.scrollIntoView({ block: "nearest" }); }, true);
 

@@ -1,0 +1,111 @@
+"""No text of any page is smaller than 12 pixels; signs that only decorate do not count."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import MappingProxyType
+
+import pytest
+from playwright.sync_api import Browser
+
+from tapisvert.games import GAMES
+from tests.web.places import PLACES, Site, site, window
+from tests.web.screenshots import (
+    TELLING,
+    TOKEN,
+    Moment,
+    goal_in_play,
+    late_in_trick,
+    prepare,
+)
+
+SIZES = ((320, 640), (390, 844), (768, 1024), (1280, 800))
+LANGS = ("fr", "en")
+LEAST = 12
+
+# Letters and digits that are seen, also those that style sheets add. In a drawing the size of a
+# letter follows from the size of the drawing.
+SMALL = """least => {
+    const style = (each, part) => getComputedStyle(each, part), found = new Set();
+    const clipped = (each) => each
+        && (style(each).clipPath === "inset(50%)" || clipped(each.parentElement));
+    const seen = (each) => !clipped(each)
+        && each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const note = (each, part, text) => {
+        const scale = each.ownerSVGElement ? each.getScreenCTM().d : 1;
+        const size = scale * parseFloat(style(each, part).fontSize);
+        if (size === 0 || size > least - .01 || !/[\\p{L}\\p{N}]/u.test(text)) return;
+        const name = each.closest("[id]")?.id + " " + each.localName + (part ?? "");
+        found.add(`${name}: ${text.trim().slice(0, 30)}, ${size.toFixed(1)} px`);
+    };
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const each = walk.currentNode.parentElement;
+        if (!each.matches("script, style, noscript, option") && seen(each)) {
+            note(each, null, walk.currentNode.data);
+        }
+    }
+    for (const each of document.body.querySelectorAll("*")) {
+        for (const part of ["::before", "::after"]) {
+            const text = style(each, part).content.match(/^"(.+?)"/)?.[1];
+            if (text && style(each, part).display !== "none" && seen(each)) note(each, part, text);
+        }
+    }
+    return [...found];
+}"""
+
+
+def with_players(name: str, players: int, phase: str) -> Moment:
+    options = MappingProxyType({"players": players})
+    return Moment(name, "polignac", when=lambda b: b.phase == phase, options=options)
+
+
+STATES = (
+    *TELLING,
+    *(Moment(f"turn {name}", name, when=lambda b: b.my_turn) for name in GAMES),
+    *(Moment(f"end {name}", name, when=lambda b: b.phase == "deal-end") for name in GAMES),
+    *(with_players(f"{phase} {n}", n, phase)
+      for n in (3, 5, 7) for phase in ("play", "deal-end", "match-end")),
+    Moment("goal", "whist_couleur", when=goal_in_play,
+           options=MappingProxyType({"preset": "belge"})),
+    Moment("six with a goal", "polignac", when=lambda b: bool(b.goals),
+           options=MappingProxyType({"players": 6})),
+    Moment("five late", "polignac", when=late_in_trick, options=MappingProxyType({"players": 5})),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def everywhere() -> Iterator[Site]:
+    with site() as made:
+        yield made
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_page_has_small_text(
+    browser: Browser, everywhere: Site, size: tuple[int, int], lang: str
+) -> None:
+    faults = []
+    with window(browser, *size) as page:
+        everywhere.set(page, lang=lang)
+        for each in PLACES:
+            everywhere.go(page, each)
+            faults += [f"{each.name}: {fault}" for fault in page.evaluate(SMALL, LEAST)]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("moment", STATES, ids=lambda moment: moment.name)
+def test_no_state_of_the_table_has_small_text(
+    browser: Browser, everywhere: Site, moment: Moment
+) -> None:
+    room = prepare(everywhere.server, moment)
+    with window(browser, *SIZES[0], reduced_motion="reduce") as page:
+        everywhere.set(page, tapis=TOKEN, guide="always")
+        for lang in LANGS:
+            everywhere.set(page, lang=lang)
+            page.goto(f"{everywhere.server.url}/table/{room.id}?drawn=1")
+            for width, height in (*SIZES, (667, 375), (844, 340)):
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.evaluate(SMALL, LEAST) == [], (width, lang)
