@@ -9,6 +9,7 @@ from starlette.responses import JSONResponse, Response
 from tapisvert.bots.levels import AT_TABLE, LEVELS
 from tapisvert.games import GAMES, catalogue, find
 from tapisvert.law.reading import value_text
+from tapisvert.service.level_texts import DEFAULT_LEVEL
 from tapisvert.service.seating import Wish
 from tapisvert.web import history_texts
 from tapisvert.web.described import body, page_after, refusals
@@ -21,7 +22,7 @@ from tapisvert.web.person import (
     person,
     set_cookie,
 )
-from tapisvert.web.quick import DEFAULT_LEVEL, quick
+from tapisvert.web.quick import quick
 from tapisvert.web.route_helpers import (
     brought,
     fields,
