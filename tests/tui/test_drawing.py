@@ -111,3 +111,12 @@ def test_a_large_card_has_as_many_pips_as_its_rank() -> None:
     for rank in range(2, 11):
         rows = faces.face(card(Suit.CLUBS, Rank(rank)), faces.LARGE, faces.PLAIN, "fr")
         assert sum(char == "♣" for row in rows for char, _ in row) == rank
+
+
+def test_a_name_is_whole_before_cards_are_counted(tmp_path: Path) -> None:
+    session = begun(tmp_path, "manille_boussac")
+    while not session.view.table.trick:
+        act_first(session)
+    text = drawn(session, (56, 14))
+    assert all(name in text for name in session.names)
+    assert "…" not in text
