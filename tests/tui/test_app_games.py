@@ -64,7 +64,10 @@ def test_saying_nothing_is_a_choice_of_its_own(tmp_path: Path) -> None:
         assert [calls.get_option_at_index(i).prompt.plain.strip() for i in (0, 1)] == [  # type: ignore[union-attr]
             "1    général\u202f?", "2    rien",
         ]  # fmt: skip
-        await press(table, "2", "2")
+        assert calls.highlighted == 1
+        await press(table, "1", "1")
+        assert (calls.highlighted, calls.display) == (0, True)
+        await press(table, "2", "enter")
         assert not app.query_one(CallList).display or session_of(app).my_turn
         assert all(act.seat != session.seat for act in session_of(app).match.table.acts[:1])
 
