@@ -100,7 +100,8 @@ class TableApp(App[None]):
         calling = mine and (asked or listed or not session.my_turn)
         picking = session.picking if mine and session.my_turn else 0
         calling = calling and not picking
-        nothing = [None] if session.offers else []
+        unasked = bool(session.offers) or (bool(session.words) and not calling)
+        nothing = [None] if unasked else []
         said = [*session.choices, *session.untrue, *session.offers, *nothing]
         if listed:
             picking, said = 0, [*claiming.claims(session), None]
@@ -148,7 +149,7 @@ class TableApp(App[None]):
         hand = self.query_one(HandWidget)
         card = hand.pointed
         if card is None:
-            usual = says.MAY_SAY if session.offers else texts.YOUR_CALL
+            usual = says.MAY_SPEAK if session.offers else texts.YOUR_CALL
             listed = says.CLAIMS if self.match_loop.claiming else None
             self.status(listed or claiming.question(session) or usual)
             return
@@ -204,6 +205,7 @@ class TableApp(App[None]):
     def on_call_list_call_chosen(self, event: CallList.CallChosen) -> None:
         session = self.match_loop.session
         if session is None or event.act is None:
+            self.query_one(HandWidget).focus()
             self.match_loop.decline()
         elif menu := claiming.menu(session, event.act):
             self.push_screen(AskScreen(menu, self.lang), self._put)

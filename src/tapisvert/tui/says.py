@@ -42,6 +42,10 @@ CALL_NOT_UNDERSTOOD = Text(
     "I did not understand: give a number or the words of the list (? for help).",
 )
 MAY_SAY = Text("Sans attendre votre tour, vous pouvez dire\u202f:", "Out of turn, you may say:")
+MAY_SPEAK = Text(
+    "Vous pouvez parler sans attendre votre tour (Entrée\u202f: rien).",
+    "You may speak out of turn (Enter: nothing).",
+)
 UNTRUE = Text("répondre faux, contre la règle", "a false answer, against the rules")
 MAY_SAY_TOO = Text("Vous pouvez aussi dire\u202f:", "You may also say:")
 OFFERED = Text("Que dites-vous\u202f? (Entrée\u202f: rien)", "What do you say? (Enter: nothing)")
