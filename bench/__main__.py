@@ -22,7 +22,7 @@ from bench import (
 from bench.timing import RUNS, rates
 from tapisvert.bots.levels import LEVELS
 from tapisvert.errors import TapisError
-from tapisvert.web.quick import DEFAULT_LEVEL
+from tapisvert.service.level_texts import DEFAULT_LEVEL
 
 
 def cards() -> None:

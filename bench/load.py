@@ -26,7 +26,7 @@ from bench.server import server
 from bench.web import act_fields, frames_of
 from tapisvert.bots.levels import AT_TABLE
 from tapisvert.games import GAMES
-from tapisvert.web.quick import DEFAULT_LEVEL
+from tapisvert.service.level_texts import DEFAULT_LEVEL
 
 TABLES = 300
 THINKING, ARRIVING, SETTLING, SECONDS = 4.0, 20.0, 10.0, 60.0

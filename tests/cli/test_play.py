@@ -9,9 +9,9 @@ import pytest
 
 import tapisvert.tui
 from tapisvert.cli import main
-from tapisvert.cli.play import DEFAULT_LEVEL
 from tapisvert.games import find
 from tapisvert.law.faults import Enforcement
+from tapisvert.service.level_texts import DEFAULT_LEVEL
 from tests.cli.program import LANGS, Run
 
 Called = dict[str, Any]

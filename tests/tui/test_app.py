@@ -237,9 +237,9 @@ def test_calls_by_number_and_arrows(tmp_path: Path) -> None:
         if isinstance(app.screen, PageScreen):
             await press(table, "enter")
         assert app.query_one(CallList).display
-        await press(table, "3")
+        await press(table, "3", "3", "quotedbl")
         assert not session.match.table.layout.said
-        await press(table, "3")
+        await press(table, "enter")
         assert session.match.table.layout.said[0].word == "trump D"
         await press(table, "u", "down", "down", "down", "down", "enter")
         assert session.match.table.layout.said[0].word == "voiture"

@@ -7,6 +7,7 @@ import pytest
 
 from tapisvert.games import find
 from tapisvert.law.reading import Value
+from tapisvert.play.events import Say
 from tapisvert.tui.app import TableApp
 from tapisvert.tui.call_list import CallList
 from tapisvert.tui.felt import RowPicture, TablePicture
@@ -64,9 +65,30 @@ def test_saying_nothing_is_a_choice_of_its_own(tmp_path: Path) -> None:
         assert [calls.get_option_at_index(i).prompt.plain.strip() for i in (0, 1)] == [  # type: ignore[union-attr]
             "1    général\u202f?", "2    rien",
         ]  # fmt: skip
-        await press(table, "2", "2")
+        assert calls.highlighted == 1
+        await press(table, "1", "1")
+        assert (calls.highlighted, calls.display) == (0, True)
+        await press(table, "2", "enter")
         assert not app.query_one(CallList).display or session_of(app).my_turn
         assert all(act.seat != session.seat for act in session_of(app).match.table.acts[:1])
+
+    at_table(wanted(tmp_path, "polignac", {}), does, session)
+
+
+def test_in_ones_turn_nothing_is_called_by_accident(tmp_path: Path) -> None:
+    """Who leads may also call the général: the list begins at saying nothing."""
+    seeds = (begun(tmp_path, "polignac", {}, str(n)) for n in range(40))
+    session = next(each for each in seeds if each.my_turn and each.words and not each.offers)
+
+    async def does(table: Table, app: TableApp) -> None:
+        await press(table, "enter")
+        calls, hand, before = app.query_one(CallList), app.query_one(HandWidget), session.match
+        assert (calls.display, hand.has_focus) == (True, True)
+        await press(table, "c", "enter")
+        assert hand.has_focus
+        assert session_of(app).match == before
+        await press(table, "c", "1", "enter")
+        assert session_of(app).match.table.acts[0] == Say(session.seat, "general")
 
     at_table(wanted(tmp_path, "polignac", {}), does, session)
 

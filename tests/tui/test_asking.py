@@ -76,7 +76,7 @@ def said(session: TuiSession) -> list[str]:
 def test_a_question_is_chosen_from_short_menus(tmp_path: Path, lang: Lang) -> None:
     session = leading(tmp_path, lang)
     before = len(said(session))
-    told = in_lines(session, "m", "1", "2", "m", "2", "2", "3", "m", "")
+    told = in_lines(session, "i", "1", "2", "i", "2", "2", "3", "i", "")
     assert said(session)[before] == "ask count H"
     assert said(session)[before + 1].startswith("answer ")
     assert said(session)[before + 2] == "ask has KH"
@@ -100,7 +100,7 @@ def numbered(run: Sequence[str]) -> int:
     return len(run)
 
 
-@pytest.mark.parametrize("typed", ["ask manilles", "m manilles", "interroger manilles"])
+@pytest.mark.parametrize("typed", ["ask manilles", "i manilles", "interroger manilles"])
 def test_a_question_may_be_typed(tmp_path: Path, typed: str) -> None:
     session = leading(tmp_path)
     before = len(said(session))
@@ -110,13 +110,13 @@ def test_a_question_may_be_typed(tmp_path: Path, typed: str) -> None:
 
 def test_what_has_been_asked_is_left_out(tmp_path: Path) -> None:
     session = leading(tmp_path)
-    told = in_lines(session, "ask manilles", "m", "")
+    told = in_lines(session, "ask manilles", "i", "")
     assert max(map(numbered, menus(told))) == 9
 
 
 def test_nothing_may_be_asked_out_of_turn(tmp_path: Path) -> None:
     session = asked(tmp_path, "ask honours S")
-    assert "Ce n’est pas le moment" in in_lines(session, "m")
+    assert "Ce n’est pas le moment" in in_lines(session, "i")
 
 
 @BOTH
@@ -170,12 +170,15 @@ def test_the_menu_over_the_drawn_table(tmp_path: Path, lang: Lang) -> None:
     before = len(said(session))
 
     async def does(table: Table, app: TableApp) -> None:
-        await press(table, "m")
+        await press(table, "i")
         assert asking(app)
-        await table.press("2", "escape", "1", "2")
+        await table.press("2", "enter", "escape", "1", "enter", "2")
+        await table.pause()
+        assert asking(app)
+        await table.press("enter")
         await table.pause()
         assert not asking(app)
-        await press(table, "m", "escape")
+        await press(table, "i", "escape")
         assert not asking(app)
         assert ("combien de cœurs" if lang == "fr" else "how many hearts") in side(app)
 
@@ -206,7 +209,7 @@ def _wanted(home: Path) -> Wanted:
 def test_an_answered_question_is_not_taken_back(tmp_path: Path, lang: Lang) -> None:
     session = leading(tmp_path, lang)
     before = len(said(session))
-    told = in_lines(session, "ask manilles", "a", "1", "a", "a")
+    told = in_lines(session, "ask manilles", "u", "1", "u", "u")
     refused = {"fr": "La réponse est connue", "en": "The answer is known"}[lang]
     taken = {"fr": "C’est repris", "en": "Taken back"}[lang]
     assert told.count(refused) == 2
@@ -219,8 +222,8 @@ def test_over_the_drawn_table_neither(tmp_path: Path) -> None:
     session = leading(tmp_path)
 
     async def does(table: Table, app: TableApp) -> None:
-        await press(table, "m")
-        await table.press("1", "2")
+        await press(table, "i")
+        await table.press("1", "enter", "2", "enter")
         await press(table, "u")
         assert "La réponse est connue" in side(app)
 

@@ -11,7 +11,7 @@ from tapisvert.games import find
 from tapisvert.glossary import Lang, card_name
 from tapisvert.law.faults import Enforcement
 from tapisvert.play.events import Say, words_of
-from tapisvert.tui import claiming, says, sheets, tell
+from tapisvert.tui import claiming, keys, sheets, tell
 from tapisvert.tui import session as tui_session
 from tapisvert.tui.app import TableApp
 from tapisvert.tui.asking import AskScreen
@@ -134,7 +134,7 @@ def test_line_by_line_any_turned_trick_is_looked_at_and_a_card_shown(
     listed = [words_of(act) for act in claiming.claims(session)]
     look, show = listed.index("look") + 1, listed.index("expose") + 1
     first = session.view.table.ruling.tricks[0].plays[0].card
-    typed = f"d\nf\n{look}\n\nf\n{show}\n1\n"
+    typed = f"l\nf\n{look}\n\nf\n{show}\n1\n"
     in_lines(replace(what, resume=session.path), typed)
     acts = said(what._load(session.path or Path()))
     assert not any(word.startswith("look ") for word in acts)
@@ -165,7 +165,7 @@ def test_on_the_screen_deeds_open_a_menu(tmp_path: Path, lang: Lang) -> None:
         await table.pause()
         await table.press("enter")
         await table.pause()
-        await table.press(f"{turned}")
+        await table.press(f"{turned}", "enter")
         await table.pause()
         assert "look 1" in said(session_of(app))
         assert on_page(app)
@@ -199,7 +199,7 @@ def test_the_bottom_line_offers_what_is_possible(
 
     async def does(table: Table, app: TableApp) -> None:
         line = "".join(segment.text for segment in app.query_one(Foot).render_line(0))
-        undo, claim = {"fr": ("U annuler", "F réclamer"), "en": ("U undo", "F claim")}[lang]
+        undo, claim = {"fr": ("U reprendre", "F réclamer"), "en": ("U take back", "F claim")}[lang]
         assert (undo in line) != judged
         assert (claim in line) == judged
         if judged:
@@ -209,7 +209,8 @@ def test_the_bottom_line_offers_what_is_possible(
             assert app.query_one(CallList).display
 
     at_table(replace(what, resume=first.path), does, what._load(first.path or Path()), (100, 30))
-    told = " ".join(p.words for p in sheets.help_(lang, judged).body if isinstance(p, Paragraph))
+    told = " ".join(p.words for p in sheets.help_(first, lang).body if isinstance(p, Paragraph))
     taken = {"fr": "reprendre ce que", "en": "take back your last play"}[lang]
     assert (taken in told) != judged
-    assert (says.LINE_UNDO.in_(lang) in in_lines(replace(what, resume=first.path), "?\n")) != judged
+    line = keys.of("undo").line.in_(lang)
+    assert (line in in_lines(replace(what, resume=first.path), "?\n")) != judged

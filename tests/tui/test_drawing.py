@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 from tapisvert.cards import Card, CardSet, Rank, Suit, card, card_set, members, pack
+from tapisvert.games import find
 from tapisvert.play.events import Hand
 from tapisvert.play.table import Table
 from tapisvert.tui import faces
 from tapisvert.tui.felt import LEFT, RIGHT, TablePicture
 from tapisvert.tui.session import TuiSession
+from tapisvert.tui.start import Wanted
 from tests.tui.playing import GAMES, act_first, begun, until_mine
 
 BOTH = pytest.mark.parametrize("game", GAMES)
@@ -111,3 +113,10 @@ def test_a_large_card_has_as_many_pips_as_its_rank() -> None:
     for rank in range(2, 11):
         rows = faces.face(card(Suit.CLUBS, Rank(rank)), faces.LARGE, faces.PLAIN, "fr")
         assert sum(char == "♣" for row in rows for char, _ in row) == rank
+
+
+def test_a_name_is_whole_before_cards_are_counted(tmp_path: Path) -> None:
+    levels = ("hasard",) * 3
+    session = Wanted(find("whist_couleur"), "fr", "Zoé", levels, "a", home=tmp_path).new("a")
+    assert "Gaston" in session.names
+    assert "Gaston" in drawn(session, (56, 14))

@@ -91,7 +91,7 @@ def test_line_by_line_one_revokes_and_a_computer_claims(tmp_path: Path) -> None:
     first = what.new("a")
     play = until_wrong(first)
     code = card_text(play.card)
-    said = in_lines(replace(what, resume=first.path), f"a\n{code}\n{code}\n" + "\n" * 3 + "f\n1\n")
+    said = in_lines(replace(what, resume=first.path), f"u\n{code}\n{code}\n" + "\n" * 3 + "f\n1\n")
     assert "les fautes se jugent" in said
     assert "Encore une fois pour la jouer quand même." in said
     assert f"Zoé joue {the_card(play.card).fr}" in said
@@ -153,7 +153,9 @@ def test_on_the_screen_claims_are_a_list(tmp_path: Path) -> None:
         assert not shown(app)
         await press(table, "u")
         assert "les fautes se jugent" in told(app)
-        await press(table, "f", "enter")
+        await press(table, "f")
+        assert calls.highlighted == len(listed)  # saying nothing
+        await press(table, "1", "enter")
         assert listed[0] in session_of(app).match.tables[first.deal - 1].acts
 
     at_table(replace(what, resume=first.path), does, what._load(first.path or Path()))

@@ -170,7 +170,7 @@ def test_commands(tmp_path: Path) -> None:
         act_first(session)
     until_refusable(session)
     what = replace(wanted(tmp_path, "manille_boussac"), resume=session.path)
-    said = in_lines(what, "h\nd\ns\nr\nr BM-21\nr bm-99\n?\naide\na\na\nq\n")
+    said = in_lines(what, "h\nl\ns\nr\nr BM-21\nr bm-99\n?\naide\nu\nu\nq\n")
     for part in (
         "Conseil\u202f: ",
         "Levée ",
@@ -180,7 +180,8 @@ def test_commands(tmp_path: Path) -> None:
         "par exemple «\u202fr BM-01\u202f»",
         "BM-21\u202f: ",
         "n’a pas de clause «\u202fbm-99\u202f»",
-        "h, indice\u202f:",
+        "h, conseil\u202f:",
+        "Options de cette partie",
         "C’est repris.",
     ):
         assert part in said, part
@@ -207,10 +208,10 @@ def test_undo_after_the_deal(tmp_path: Path) -> None:
     while not session.view.table.over:
         act_first(session)
     what = replace(wanted(tmp_path, "manille_boussac"), resume=session.path)
-    said = in_lines(what, "h\nzut\nd\na\n")
+    said = in_lines(what, "h\nzut\nl\nu\n")
     assert said.count("La donne est finie\u202f:") == 2
     assert "C’est repris." in said
-    assert "Votre jeu, 1\u00a0carte, toutes permises." in said
+    assert "Votre jeu, 1\u00a0carte, permise." in said
 
 
 def test_playing_again(tmp_path: Path) -> None:

@@ -8,13 +8,14 @@ import pytest
 from tapisvert.games import find
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.pages import entries
+from tapisvert.play import telling
 from tapisvert.rulebook.page import standing
 from tapisvert.tui import call_list as calls
-from tapisvert.tui import felt, foot, match_loop, says, sheets, side, tell, tell_score
-from tapisvert.tui.prose import Paragraph
+from tapisvert.tui import felt, keys, match_loop, says, sheets, side, tell, tell_score
+from tapisvert.tui.prose import Paragraph, wrapped
 from tests.tui.playing import GAMES
 
-MODULES = (calls, felt, foot, match_loop, says, side, sheets, tell, tell_score)
+MODULES = (calls, felt, keys, match_loop, says, side, sheets, tell, tell_score)
 
 
 def texts(value: object) -> Iterator[Text]:
@@ -44,11 +45,6 @@ def test_nothing_is_left_out() -> None:
         assert bool(text.fr) == bool(text.en)
 
 
-def test_the_help_names_the_keys_of_both_faces() -> None:
-    assert len(says.HELP) >= 8
-    assert {key for key, *_ in foot.KEYS} >= set("HULSRGQ")
-
-
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_rules_show_every_clause_and_option(name: str, lang: Lang) -> None:
@@ -60,3 +56,18 @@ def test_rules_show_every_clause_and_option(name: str, lang: Lang) -> None:
     for entry in entries(game):
         if entry.status != "in force":
             assert standing(entry).in_(lang) in shown
+
+
+@pytest.mark.parametrize(
+    ("width", "lines"),
+    [
+        (40, ["Anne : grande abondance\u00a0à\u00a0carreau"]),
+        (20, ["Anne : grande", "abondance\u00a0à\u00a0carreau"]),
+        (14, ["Anne : grande", "abondance à", "carreau"]),
+    ],
+)
+def test_a_call_is_broken_before_its_suit_only_if_nothing_else_will_do(
+    width: int, lines: list[str]
+) -> None:
+    words = telling.word(find("whist_couleur"), "grande-abondance D").fr
+    assert wrapped(f"Anne : {words}", width) == lines

@@ -12,12 +12,13 @@ from tapisvert.bots.levels import LEVELS
 from tapisvert.games import GAMES, catalogue, find
 from tapisvert.glossary import Lang
 from tapisvert.law.reading import value_text
+from tapisvert.service.level_texts import DEFAULT_LEVEL
 from tapisvert.service.room import Room
 from tapisvert.service.seating import Wish, create_happening
 from tapisvert.service.summary import summary_of, unusual_options
 from tapisvert.web.home import UNFOLDED
 from tapisvert.web.matches import OwnMatch
-from tapisvert.web.quick import DEFAULT_LEVEL, quick
+from tapisvert.web.quick import quick
 from tests.web.player import playing
 from tests.web.serving import Served, Visitor
 

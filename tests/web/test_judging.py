@@ -332,7 +332,7 @@ def test_the_panel_closes_in_each_way(browser: Browser, server: Served) -> None:
                 lambda p=page: p.keyboard.press("Escape"),
                 lambda p=page, y=size[1]: p.mouse.click(3, y - 3),
                 own,
-                lambda p=page: p.keyboard.press("u"),
+                lambda p=page: p.keyboard.press("f"),
             ):
                 page.locator("#show-claims").click()
                 assert panel.is_visible()

@@ -59,6 +59,17 @@ def test_partners_are_told_with_the_draw() -> None:
     assert scenes(fresh("whist_couleur"), 0, 1.0)[0].says.fr.endswith(" donne en premier.")
 
 
+def test_a_draw_that_gives_the_places_says_so_where_nobody_has_a_partner() -> None:
+    room = fresh("polignac")
+    dealer, names = room.match.table.opening.dealer, room.match.names
+    order = ", ".join((*names[dealer:], *names[:dealer])[:-1])
+    says = scenes(room, 0, 1.0)[0].says
+    assert says.fr.startswith(
+        f"Le tirage donne aussi les places, dans l’ordre du jeu\u202f: {order} et "
+    )
+    assert "places" not in scenes(fresh("whist_couleur"), 0, 1.0)[0].says.fr
+
+
 @pytest.mark.parametrize("pace", PACES.values())
 def test_computers_and_clocks_wait_as_long_as_the_scenes_last(pace: float) -> None:
     room = fresh("manille_boussac")

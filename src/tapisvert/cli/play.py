@@ -9,7 +9,6 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from tapisvert.bots.levels import LEVELS
 from tapisvert.cli.command import command, flag, option, seed_option
 from tapisvert.cli.enforcing import check_claims, enforcement_option, no_claims_flag
 from tapisvert.cli.errors import missing_argument
@@ -24,8 +23,7 @@ from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.play.agreed import ours
-
-DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
+from tapisvert.service.level_texts import DEFAULT_LEVEL
 
 
 @command(

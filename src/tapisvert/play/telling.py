@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from tapisvert.cards import Suit
@@ -31,6 +32,8 @@ from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.table import Table
 from tapisvert.sentences import colon, comma, semicolon, spaced
 
+SUIT_OF_CALL = re.compile(rf" (à|in) (?=(?:{'|'.join(n for s in SUITS.values() for n in s)})\b)")
+NO_BREAK = "\u00a0\\1\u00a0"
 PLAYS_AGAINST = Text("joue contre", "plays against")
 PLAY_AGAINST = Text("jouent contre", "play against")
 DECIDED = Text("j’ai décidé", "I have decided")
@@ -86,10 +89,15 @@ def word(game: Game, said: str) -> Text:
     words = game.calling.words
     verb = said.partition(" ")[0]
     if said in words:
-        return words[said]
+        return _unbroken(words[said])
     if verb not in words:
         return table_words.word(game, said) or same(said)
     return colon(words[verb], _cards(said))
+
+
+def _unbroken(call: Text) -> Text:
+    """A call such as «abondance à pique», with spaces at which no line breaks around the «à»."""
+    return Text(SUIT_OF_CALL.sub(NO_BREAK, call.fr), SUIT_OF_CALL.sub(NO_BREAK, call.en))
 
 
 def brings(table: Table, act: Act) -> int:
@@ -101,9 +109,9 @@ def brings(table: Table, act: Act) -> int:
 
 
 def offered(table: Table, act: Act) -> Text:
-    """The text of ``choice``, with the points that saying it would bring at once."""
+    """The text of ``choice``, with the points that saying it would bring at once, if any."""
     said, worth = choice(table.game, act), brings(table, act) if isinstance(act, Say) else 0
-    if not worth:
+    if worth <= 0:
         return said
     marked = points(worth)
     return Text(f"{said.fr} ({marked.fr})", f"{said.en} ({marked.en})")
@@ -177,11 +185,17 @@ def gains(won: Iterable[tuple[str, int]]) -> Text:
     return colon(WON_AND_LOST, comma(*sums))
 
 
-def seated(game: Game, names: Sequence[str], party: int, dealer: int) -> Text:
-    """Who plays against whom, from the view of a party, and who deals first."""
+def seated(
+    game: Game, names: Sequence[str], party: int, dealer: int, *, placed: bool = False
+) -> Text:
+    """Who plays against whom, from the view of a party, and who deals first.
+
+    ``placed``: the draw has decided the seats, too; where nobody has a partner, this is told.
+    """
     deals = Text(f"{names[dealer]} donne en premier", f"{names[dealer]} deals first")
     if all(mask.bit_count() == 1 for mask in game.sides):
-        return deals
+        order = listed([same(name) for name in (*names[dealer:], *names[:dealer])])
+        return semicolon([colon(DRAWN_SEATS, order), deals]) if placed else deals
     against = does(names, game.sides[party], PLAYS_AGAINST, PLAY_AGAINST)
     theirs = listed([players(names, mask) for mask in game.sides if mask != game.sides[party]])
     return Text(
@@ -262,6 +276,10 @@ WINS_MATCH, WIN_MATCH = (
 )
 NOBODY_WINS = Text("personne ne gagne la partie", "nobody wins the match")
 WON_AND_LOST = Text("gains et pertes", "won and lost")
+DRAWN_SEATS = Text(
+    "le tirage donne aussi les places, dans l’ordre du jeu",
+    "the draw also decides the seats, in order of play",
+)
 CHANGED_SEATS = Text(
     "on change de place, dans l’ordre du jeu", "the players change seats, in order of play"
 )

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
-from tapisvert.glossary import Text
+from tapisvert.glossary import Text, listed, points, same
 from tapisvert.law.game import Game
 from tapisvert.law.ledger import Mark
 from tapisvert.play import announced, claim_telling, telling
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import act_seen
-from tapisvert.sentences import sentence
+from tapisvert.sentences import colon, semicolon, sentence, spaced
 from tapisvert.service import texts
+from tapisvert.service.addressing import NAME
 from tapisvert.service.happenings import Acted, Claimed, Happening, TakenBack
 
 
@@ -35,8 +37,7 @@ def effects(before: Table, after: Table, names: Sequence[str]) -> Iterator[Text]
     yield from (each.says for each in claim_telling.rulings(before, after, names))
     if after.over and not before.over:
         yield from announced.ended(after, names)
-    for mark in _new_marks(before, after):
-        yield marked(after.game, names, mark)
+    yield from (says for says, _ in told_marks(after.game, names, _new_marks(before, after)))
 
 
 def _new_marks(before: Table, after: Table) -> Sequence[Mark]:
@@ -50,6 +51,45 @@ def _new_marks(before: Table, after: Table) -> Sequence[Mark]:
         else:
             new.append(mark)
     return new
+
+
+def told_marks(
+    game: Game, names: Sequence[str], marks: Sequence[Mark]
+) -> Iterator[tuple[Text, tuple[str, ...]]]:
+    """Yield each mark in words, with its clauses; successive ones for the same are told together.
+
+    So a contract that all players settle is named once.
+    """
+    for (what, clauses), group in groupby(marks, lambda mark: (mark.what, mark.clauses)):
+        same_reason = list(group)
+        if len(same_reason) > 1 and _settled_by_each(game, same_reason):
+            yield colon(what, semicolon(_by_amount(game, names, same_reason))), clauses
+        else:
+            yield from ((marked(game, names, mark), clauses) for mark in same_reason)
+
+
+def _settled_by_each(game: Game, marks: Sequence[Mark]) -> bool:
+    """True for the points of different players who have no partner."""
+    each = {mark.to for mark in marks if game.sides[mark.to].bit_count() == 1}
+    return len(each) == len(marks) and not any(mark.loses or mark.fiches for mark in marks)
+
+
+def _by_amount(game: Game, names: Sequence[str], marks: Iterable[Mark]) -> Iterator[Text]:
+    """«Anne marque 2 points», «Vous et Zoé perdent 1 point par tête», the highest first."""
+    by_amount: dict[int, list[str]] = {}
+    for mark in marks:
+        by_amount.setdefault(mark.points, []).append(telling.party(game, names, mark.to).fr)
+    for amount, who in sorted(by_amount.items(), reverse=True):
+        who.sort(key=lambda name: name not in NAME.values())
+        players, worth = listed([same(name) for name in who]), points(abs(amount))
+        if len(who) == 1:
+            yield spaced(players, telling.SCORES if amount >= 0 else telling.LOSES, worth)
+        else:
+            verb = telling.SCORE if amount >= 0 else telling.LOSE
+            yield spaced(players, verb, worth, EACH)
+
+
+EACH = Text("par tête", "each")
 
 
 def marked(game: Game, names: Sequence[str], made: Mark) -> Text:
@@ -77,7 +117,7 @@ def _news(happening: Happening, before: Match | None, match: Match) -> Iterator[
         if match.reseated:
             yield telling.changed_seats(match.names)
         yield from announced.laid_at_deal(match.table, match.names)
-        for mark in match.table.ruling.ledger:
-            yield marked(match.game, match.names, mark)
+        marks = match.table.ruling.ledger
+        yield from (says for says, _ in told_marks(match.game, match.names, marks))
     if match.over:
         yield telling.match_won(match.game, match.names, match.standing)

@@ -16,10 +16,11 @@ from textual.widgets import Static
 
 from tapisvert.cards import count
 from tapisvert.glossary import Lang, Text, card_name, same
+from tapisvert.law.faults import Enforcement
 from tapisvert.play.events import Play, Say
 from tapisvert.sentences import colon, comma
 from tapisvert.service import talk, texts
-from tapisvert.tui import asking, claiming, faces, says, sheets, tell
+from tapisvert.tui import asking, claiming, faces, keys, says, sheets, tell
 from tapisvert.tui.asking import AskScreen
 from tapisvert.tui.call_list import CallList
 from tapisvert.tui.felt import Felt
@@ -55,19 +56,7 @@ class TableApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h,i", "hint", show=False),
-        Binding("l,d", "last", show=False),
-        Binding("s", "score", show=False),
-        Binding("r", "rules", show=False),
-        Binding("u,a", "undo", show=False),
-        Binding("f", "claim", show=False),
-        Binding("x", "out_of_turn", show=False),
-        Binding("p", "pace", show=False),
-        Binding("c", "calls", show=False),
-        Binding("m", "ask", show=False),
-        Binding("g,f2", "lang", show=False),
-        Binding("question_mark,f1", "help", show=False),
-        Binding("q", "quit", show=False),
+        *(Binding(",".join(key.screen), key.verb, show=False) for key in keys.TABLE),
         Binding("ctrl+c", "quit", show=False, priority=True),
     ]
 
@@ -76,7 +65,7 @@ class TableApp(App[None]):
     ) -> None:
         super().__init__()
         self.lang: Lang = first.lang if first else wanted.lang
-        self._first = first
+        self._wanted, self._first = wanted, first
         self._cleared = True
         self.match_loop = MatchLoop(self, wanted, pause_factor)
 
@@ -94,7 +83,8 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         self._fit()
-        self.query_one(Foot).show(self.lang)
+        judged = self._wanted.enforcement is Enforcement.TABLE
+        self.query_one(Foot).show(self.lang, self._wanted.game, judged)
         self.run_worker(self._run_matches(), exclusive=True)
 
     async def _run_matches(self) -> None:
@@ -110,7 +100,8 @@ class TableApp(App[None]):
         calling = mine and (asked or listed or not session.my_turn)
         picking = session.picking if mine and session.my_turn else 0
         calling = calling and not picking
-        nothing = [None] if session.offers else []
+        unasked = bool(session.offers) or (bool(session.words) and not calling)
+        nothing = [None] if unasked else []
         said = [*session.choices, *session.untrue, *session.offers, *nothing]
         if listed:
             picking, said = 0, [*claiming.claims(session), None]
@@ -121,7 +112,7 @@ class TableApp(App[None]):
         self.query_one(HandWidget).show(held, hand.unknown, lawful, session.lang)
         self.query_one(CallList).show(session, said if mine and not picking else ())
         self.query_one(SidePanel).show(session)
-        self.query_one(Foot).show(session.lang, session.judged)
+        self.query_one(Foot).show(session.lang, session.game, session.judged)
         self.query_one(HandWidget).can_focus = not calling
         chooser: Widget = self.query_one(CallList) if calling else self.query_one(HandWidget)
         if not chooser.has_focus:
@@ -158,7 +149,7 @@ class TableApp(App[None]):
         hand = self.query_one(HandWidget)
         card = hand.pointed
         if card is None:
-            usual = says.MAY_SAY if session.offers else texts.YOUR_CALL
+            usual = says.MAY_SPEAK if session.offers else texts.YOUR_CALL
             listed = says.CLAIMS if self.match_loop.claiming else None
             self.status(listed or claiming.question(session) or usual)
             return
@@ -214,6 +205,7 @@ class TableApp(App[None]):
     def on_call_list_call_chosen(self, event: CallList.CallChosen) -> None:
         session = self.match_loop.session
         if session is None or event.act is None:
+            self.query_one(HandWidget).focus()
             self.match_loop.decline()
         elif menu := claiming.menu(session, event.act):
             self.push_screen(AskScreen(menu, self.lang), self._put)
@@ -274,20 +266,21 @@ class TableApp(App[None]):
             self.show(session, cleared=self._cleared)
 
     def action_last(self) -> None:
-        self._open(sheets.last, "l d")
+        self._open(sheets.last, "last")
 
     def action_score(self) -> None:
-        self._open(sheets.score, "s")
+        self._open(sheets.score, "score")
 
     def action_rules(self) -> None:
-        self._open(lambda session, lang: sheets.rules(session.game, lang), "r")
+        self._open(lambda session, lang: sheets.rules(session.game, lang), "rules")
 
     def action_help(self) -> None:
-        self._open(lambda session, lang: sheets.help_(lang, session.judged), "question_mark f1")
+        self._open(sheets.help_, "help")
 
-    def _open(self, write: Callable[[TuiSession, Lang], Sheet], toggle: str) -> None:
-        """Open a page; the keys in ``toggle``, which open it, also close it."""
+    def _open(self, write: Callable[[TuiSession, Lang], Sheet], verb: keys.Verb) -> None:
+        """Open a page; the keys that open it also close it."""
         if session := self.match_loop.session:
+            toggle = keys.of(verb).screen
             self.push_screen(
                 PageScreen(lambda lang: write(session, lang), self.lang, CLOSE, toggle)
             )

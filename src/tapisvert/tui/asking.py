@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from rich.text import Text as Rich
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -16,7 +17,7 @@ from textual.widgets.option_list import Option
 from tapisvert.cards import Suit, rank_of
 from tapisvert.glossary import RANKS, SUITS, SYMBOLS, Lang, Text
 from tapisvert.service.talk import Choice, Kind
-from tapisvert.tui import says
+from tapisvert.tui import keys, says
 from tapisvert.tui import vocabulary as words
 from tapisvert.tui.lines import Lines
 from tapisvert.tui.tell import indent
@@ -92,14 +93,13 @@ def by_lines(lines: Lines, first: Menu, which: Text = says.WHICH_QUESTION) -> st
 class AskScreen(ModalScreen[str]):
     """The menu over the table; its result is the word of the question, empty for none.
 
-    Arrows and Enter, a digit or the mouse choose; Escape goes back, and leaves the first menu.
+    Arrows or a digit point at an entry, Enter or the mouse choose it; Escape goes back, and leaves
+    the first menu.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,left,backspace", "back", show=False),
-        Binding("m", "leave", show=False),
-        *(Binding(f"{n}", f"choose({n})", show=False) for n in range(1, 10)),
-        Binding("0", "choose(10)", show=False),
+        Binding(",".join(keys.of("ask").screen), "leave", show=False),
     ]
 
     def __init__(self, first: Menu, lang: Lang) -> None:
@@ -126,18 +126,23 @@ class AskScreen(ModalScreen[str]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        self.action_choose(event.option_index + 1)
-
-    def action_choose(self, number: int) -> None:
         entries = self._menus[-1].entries
-        if number > len(entries) or not entries[number - 1].open:
+        if not entries[event.option_index].open:
             return
-        found = entries[number - 1].leads_to
+        found = entries[event.option_index].leads_to
         if isinstance(found, Choice):
             self.dismiss(found.word)
         else:
             self._menus.append(found)
             self._show()
+
+    def on_key(self, event: events.Key) -> None:
+        """Point at the entry of a digit."""
+        place = keys.place(event.character)
+        if place is not None and place < len(self._menus[-1].entries):
+            event.stop()
+            if self._menus[-1].entries[place].open:
+                self.query_one(OptionList).highlighted = place
 
     def action_back(self) -> None:
         if len(self._menus) == 1:

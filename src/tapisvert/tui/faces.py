@@ -122,3 +122,14 @@ def fan(cards: int, size: Size) -> list[list[Cell]]:
 def fan_rows(size: Size) -> int:
     """The height of a fan of cards in rows."""
     return 4 if size == LARGE else 2
+
+
+def trick_size(width: int, height: int) -> Size:
+    """The largest card size with which a trick fits on a table so wide and high."""
+    for size in (LARGE, MEDIUM):
+        if height >= 2 * size.height + fan_rows(size) + 2 and width >= ROOM[size]:
+            return size
+    return SMALL
+
+
+ROOM = {LARGE: 84, MEDIUM: 50}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
 from typing import NamedTuple
 
 from rich.style import Style
@@ -17,10 +16,12 @@ from tapisvert.tui import faces
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
 from tapisvert.tui.canvas_widget import CanvasWidget
+from tapisvert.tui.prose import wrapped
 from tapisvert.tui.session import TuiSession
 
 BOTTOM, RIGHT, TOP, LEFT = range(4)
-BUBBLE = 14
+BUBBLE, LONG_BUBBLE = 14, 20
+"""The most columns of what is said beside the trick, and while no card has been played."""
 PLACES = {2: (BOTTOM, TOP), 3: (BOTTOM, RIGHT, LEFT), 4: (BOTTOM, RIGHT, TOP, LEFT)}
 """By number of seats: the place of each seat, from the person's seat on in order of play.
 
@@ -94,7 +95,7 @@ class TablePicture:
         return place
 
     def card_size(self, width: int, height: int) -> faces.Size:
-        return card_size(width, height)
+        return faces.trick_size(width, height)
 
     def _draw_player(self, seat: int) -> None:
         place = self.place(seat)
@@ -146,9 +147,11 @@ class TablePicture:
         turn, dealer = seat == self.table.turn, seat == self.table.opening.dealer
         left = self.table.layout.hands[seat].size
         count = f" {left} " if left and place != BOTTOM else ""
-        extra = 2 + 2 * turn + 3 * dealer + len(count)
-        room = self._card_spot(LEFT).x - 1 if place in (LEFT, RIGHT) else LONGEST_NAME + extra
-        name = _shorten(self.session.names[seat], room - extra)
+        extra, full = 2 + 2 * turn + 3 * dealer, self.session.names[seat]
+        room = self._card_spot(LEFT).x - 1 if place in (LEFT, RIGHT) else LONGEST_NAME + 12
+        if extra + len(full) + len(count) > room:
+            count = ""
+        name = _shorten(full, room - extra - len(count))
         parts = [(f" ▸ {name} " if turn else f" {name} ", TURN if turn else NAME)]
         parts += [(" D ", DEALER_COIN)] if dealer else []
         parts += [(count, p.on_felt(p.SOFT))]
@@ -168,7 +171,8 @@ class TablePicture:
             y = at.y + 1 + self.fan if place == TOP else at.y - 1
             self.canvas.centred(self.canvas.width // 2, y, f" {words} ", style)
             return
-        for dy, line in enumerate(wrap(words, BUBBLE)):
+        room = BUBBLE if self.table.layout.played else LONG_BUBBLE
+        for dy, line in enumerate(wrapped(words, min(room, self.canvas.width // 2 - 3))):
             x = 2 if place == LEFT else self.canvas.width - 2 - len(line)
             self.canvas.put(x, at.y + 1 + self.fan + dy, line, style)
 
@@ -277,17 +281,6 @@ class RowPicture(TablePicture):
     def _card_spot(self, place: int) -> Spot:
         wide, high = self.size
         return Spot(self._centre(place) - wide // 2, 3 if place else 4 + high)
-
-
-def card_size(width: int, height: int) -> faces.Size:
-    """The largest card size with which a trick fits."""
-    for size in (faces.LARGE, faces.MEDIUM):
-        if height >= 2 * size.height + faces.fan_rows(size) + 2 and width >= ROOM[size]:
-            return size
-    return faces.SMALL
-
-
-ROOM = {faces.LARGE: 84, faces.MEDIUM: 50}
 
 
 def _shorten(name: str, most: int) -> str:

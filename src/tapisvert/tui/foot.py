@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.style import Style
 from textual import events
 
-from tapisvert.glossary import Lang, Text
+from tapisvert.glossary import Lang
+from tapisvert.law.game import Game
+from tapisvert.tui import keys
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
 from tapisvert.tui.canvas_widget import CanvasWidget
 
-UNDO = ("U", Text("annuler", "undo"), "undo")
-CLAIM = ("F", Text("réclamer", "claim"), "claim")
-KEYS = (
-    ("?", Text("aide", "help"), "help"),
-    ("H", Text("conseil", "hint"), "hint"),
-    UNDO,
-    ("L", Text("levée", "trick"), "last"),
-    ("S", Text("marque", "score"), "score"),
-    ("R", Text("règles", "rules"), "rules"),
-    ("G", Text("EN", "FR"), "lang"),
-    ("Q", Text("quitter", "quit"), "quit"),
-    ("P", Text("rythme", "pace"), "pace"),
-)
 GAP = 2
 GROUND = Style(color=p.IVORY, bgcolor=p.RAIL)
 KEY = Style(color=p.GOLD, bgcolor=p.RAIL, bold=True)
@@ -34,26 +25,27 @@ class Foot(CanvasWidget):
     def __init__(self) -> None:
         super().__init__(id="foot")
         self._lang: Lang = "fr"
-        self._judged = False
+        self._keys: Sequence[keys.Key] = ()
         self._spans: list[tuple[range, str]] = []
 
-    def show(self, lang: Lang, judged: bool = False) -> None:
-        """Show the keys; where faults are ``judged`` one claims, and nothing can be undone."""
-        self._lang, self._judged = lang, judged
+    def show(self, lang: Lang, game: Game, judged: bool) -> None:
+        """Show the keys that do something at a table of this game."""
+        self._lang, self._keys = lang, keys.offered(game, judged)
         self.redraw()
 
     def draw(self, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height, GROUND)
         x, self._spans = 0, []
-        for each in KEYS:
-            key, label, action = CLAIM if self._judged and each is UNDO else each
-            word = label.in_(self._lang)
-            end = x + len(key) + 1 + len(word)
+        for key in self._keys:
+            if key.label is None:
+                continue
+            sign, word = key.shortcut.sign, key.label.in_(self._lang)
+            end = x + len(sign) + 1 + len(word)
             if end > width:
                 break
-            canvas.put(x, 0, key, KEY)
-            canvas.put(x + len(key) + 1, 0, word, GROUND)
-            self._spans.append((range(x, end), action))
+            canvas.put(x, 0, sign, KEY)
+            canvas.put(x + len(sign) + 1, 0, word, GROUND)
+            self._spans.append((range(x, end), key.verb))
             x = end + GAP
         return canvas
 

@@ -12,14 +12,14 @@ from textual.message import Message
 
 from tapisvert.cards import Card, CardSet, bit, count, holds
 from tapisvert.glossary import Lang
-from tapisvert.tui import faces
+from tapisvert.tui import faces, keys
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
 from tapisvert.tui.canvas_widget import CanvasWidget
 
 
 class HandWidget(CanvasWidget, can_focus=True):
-    """The cards in order, legal ones one row higher. Arrows, numbers or the mouse choose.
+    """The cards in order, legal ones one row higher. Arrows, digits or the mouse point at one.
 
     ``at`` is the index of the card under the pointer. ``active``: a card may be played or picked
     now. ``picking`` is the number of cards to choose together, 0 if cards are played one by one.
@@ -126,12 +126,11 @@ class HandWidget(CanvasWidget, can_focus=True):
             self.post_message(self.Picked(picked))
 
     def on_key(self, event: events.Key) -> None:
-        """A digit points at its card; the same digit again plays it."""
-        if event.character and event.character in "123456789":
-            place = int(event.character) - 1
-            if place < len(self.cards):
-                event.stop()
-                self.action_play() if place == self.at else self._point(place)
+        """A digit points at its card."""
+        place = keys.place(event.character)
+        if place is not None and place < len(self.cards):
+            event.stop()
+            self._point(place)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         place = self._under(event.x)

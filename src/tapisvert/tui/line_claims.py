@@ -21,8 +21,8 @@ class LineClaims(ABC):
         self.lines = lines
         self._waited: tuple[int, int] | None = None
 
-    @abstractmethod
-    def _say(self, *texts: Text) -> None: ...
+    def _say(self, *texts: Text) -> None:
+        self.lines.say(*texts)
 
     @abstractmethod
     def _act(self, act: Act) -> bool: ...

@@ -8,13 +8,14 @@ from typing import TextIO
 
 from tapisvert.errors import TapisError, reason
 from tapisvert.glossary import SYMBOLS, Lang, Text
+from tapisvert.integers import MINUS_SIGN
 from tapisvert.notation import SUIT_LETTERS
 from tapisvert.sentences import comma
 from tapisvert.tui import says
 from tapisvert.tui import vocabulary as words
 
 _REPLACEMENTS = {"\u202f": " ", "\u00a0": " ", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"'}
-_REPLACEMENTS |= {"œ": "oe", "Œ": "OE", "…": "...", "–": "-", "—": "-"}
+_REPLACEMENTS |= {"œ": "oe", "Œ": "OE", "…": "...", "–": "-", "—": "-", MINUS_SIGN: "-"}
 _REPLACEMENTS |= {sign: SUIT_LETTERS[suit] for suit, sign in SYMBOLS.items()}
 
 

@@ -13,7 +13,7 @@ from tapisvert.play.events import Act
 from tapisvert.play.table import Table
 from tapisvert.sentences import comma, sentence
 from tapisvert.service import texts
-from tapisvert.tui import claiming, says, sheets, tell, tell_score
+from tapisvert.tui import claiming, keys, says, sheets, tell, tell_score
 from tapisvert.tui.pages import PageButton, Sheet
 from tapisvert.tui.session import TuiSession
 from tapisvert.tui.side import Kind
@@ -281,9 +281,9 @@ RESUME_OR_NEW = (
     PageButton("new", Text("Nouvelle partie", "New match"), "n"),
 )
 REVIEW = PageButton("review", Text("Revoir la donne", "See the deal"), "v")
-TAKE_BACK = PageButton("undo", Text("Annuler", "Undo"), "u a")
-CLAIM = PageButton("claim", Text("Réclamer", "Claim"), "f")
-LEAVE = PageButton("leave", Text("Quitter", "Quit"), "q")
+TAKE_BACK = PageButton("undo", Text("Reprendre", "Take back"), keys.of("undo").screen[0])
+CLAIM = PageButton("claim", Text("Réclamer", "Claim"), keys.of("claim").screen[0])
+LEAVE = PageButton("leave", Text("Quitter", "Quit"), keys.of("quit").screen[0])
 NEXT = PageButton("next", Text("Donne suivante", "Next deal"), "n escape")
 AGAIN = PageButton("again", Text("Rejouer", "Play again"), "n")
 DEAL_OVER = (NEXT, REVIEW, TAKE_BACK, LEAVE)

@@ -14,6 +14,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button
 
 from tapisvert.glossary import Lang, Text
+from tapisvert.tui import keys
 from tapisvert.tui.prose import Paragraph, Prose
 
 
@@ -35,7 +36,10 @@ class Sheet(NamedTuple):
 CLOSE = (PageButton("", Text("Fermer", "Close"), "escape q"),)
 
 
-FRAME = 8
+FRAME, SIDES, WIDEST = 6, 6, 76
+"""The rows and columns of the frame and what is in it beside the text; the widest page."""
+BESIDE = 4
+"""The columns of a button beside its label, with its margins."""
 
 
 class PageScreen(ModalScreen[str]):
@@ -45,7 +49,7 @@ class PageScreen(ModalScreen[str]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("g,f2", "lang", show=False),
+        Binding(",".join(keys.of("lang").screen), "lang", show=False),
         Binding("left", "app.focus_previous", show=False),
         Binding("right", "app.focus_next", show=False),
         Binding("up", "scroll(-1)", show=False),
@@ -61,7 +65,7 @@ class PageScreen(ModalScreen[str]):
         write: Callable[[Lang], Sheet],
         lang: Lang,
         answers: Sequence[PageButton] = CLOSE,
-        toggle: str = "",
+        toggle: Sequence[str] = (),
     ) -> None:
         super().__init__()
         self._write, self._lang = write, lang
@@ -81,8 +85,11 @@ class PageScreen(ModalScreen[str]):
         self.query(Button).first().focus()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Limit the text to the height that the frame and the buttons leave."""
+        """Limit the text to what the frame and the buttons leave; set these in two columns."""
         self.query_one("#body").styles.max_height = max(3, event.size.height - FRAME)
+        room = min(WIDEST, event.size.width * 94 // 100) - SIDES
+        wide = sum(len(answer.label.in_(self._lang)) + BESIDE for answer in self._answers)
+        self.query_one("#answers").set_class(wide > room, "-narrow")
 
     def _show(self) -> None:
         sheet = self._write(self._lang)
@@ -96,16 +103,16 @@ class PageScreen(ModalScreen[str]):
         self.dismiss(event.button.name or "")
 
     def on_key(self, event: events.Key) -> None:
-        """Press a button by its key, close the page by a ``toggle`` key, or quit with Q."""
+        """Press a button by its key, close the page by a ``toggle`` key, or leave the game."""
         for answer in self._answers:
             if event.key in answer.keys.split():
                 event.stop()
                 self.dismiss(answer.gives)
                 return
-        if event.key in self._toggle.split():
+        if event.key in self._toggle:
             event.stop()
             self.dismiss("")
-        elif event.key == "q":
+        elif event.key in keys.of("quit").screen:
             self.app.exit()
 
     def action_scroll(self, rows: int) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TextIO
 
 from tapisvert.errors import TapisError
-from tapisvert.glossary import Text, same
-from tapisvert.law.pages import entry
+from tapisvert.glossary import Text
 from tapisvert.play.events import Act, Play, Say
 from tapisvert.play.table import Table
 from tapisvert.sentences import comma, sentence
 from tapisvert.service import talk, texts
-from tapisvert.tui import asking, claiming, says, tell, tell_score
+from tapisvert.tui import asking, claiming, rules_told, says, tell, tell_score
 from tapisvert.tui import vocabulary as words
 from tapisvert.tui.line_claims import LineClaims
 from tapisvert.tui.lines import Lines
@@ -176,8 +175,9 @@ class LineGame(LineClaims):
                 self._say(*tell.advice(self.session, self.session.hint()))
             case "undo":
                 return self._undo()
-            case "why":
-                self._why(command.rest)
+            case "rules":
+                act = self._parse_act(command.rest) if command.rest else None
+                self._say(*rules_told.answer(self.session, command.rest, act))
             case "claim":
                 return self._claim()
             case "ask":
@@ -216,7 +216,7 @@ class LineGame(LineClaims):
                 self._say(says.LANGUAGE)
                 return True
             case "help":
-                self._say(*says.help_lines(self.session.judged))
+                self._say(*says.help_lines(self.session.game, self.session.judged))
             case "quit":
                 raise Quit
         return False
@@ -226,26 +226,11 @@ class LineGame(LineClaims):
         self._say(texts.UNDONE if done else self.session.no_undo)
         return done
 
-    def _why(self, asked: str) -> None:
-        game = self.session.game
-        act = self._parse_act(asked) if asked else None
-        if act:
-            refused = self.session.view.why(act)
-            self._say(*(tell.refusal(game, refused) if refused else [says.ALLOWED]))
-            return
-        try:
-            found = entry(game, asked).clause.id
-        except TapisError as error:
-            example = same(game.book.clauses[0].id)
-            self._say(*([error.text] if asked else []), says.rule_usage(example))
-        else:
-            self._say(tell.clause(game, found))
-
     def _between_deals(self) -> bool:
         """Wait for Enter and return True; False if the last act was taken back instead."""
         while typed := self.lines.ask(says.NEXT_DEAL).strip():
             command = words.command(typed)
-            if command is None or command.verb in ("hint", "why"):
+            if command is None or command.verb in ("hint", "rules"):
                 self._say(says.next_deal_help(self.session.judged))
             elif command.verb == "undo" and self._undo():
                 return False
@@ -295,6 +280,3 @@ class LineGame(LineClaims):
             self._say(says.MAY_SAY_TOO, *map(tell.indent, tell.unnumbered_choices(session)))
         if session.questions:
             self._say(says.may_ask(session.partner))
-
-    def _say(self, *texts: Text) -> None:
-        self.lines.say(*texts)

@@ -51,5 +51,16 @@ class Prose(Static):
 def _lines(part: Paragraph | Rich, width: int) -> list[Rich]:
     if isinstance(part, Rich):
         return [part]
-    wrapped = wrap(part.words, width, subsequent_indent=" " * part.indent) or [""]
-    return [Rich(line, part.style) for line in wrapped]
+    return [Rich(line, part.style) for line in wrapped(part.words, width, part.indent)]
+
+
+def wrapped(words: str, width: int, indent: int = 0) -> list[str]:
+    """Return lines of at most ``width``, broken at a no-break space only if nothing else will do.
+
+    ``indent`` is the indentation of all lines but the first.
+    """
+    later = " " * indent
+    lines = wrap(words, width, subsequent_indent=later, break_long_words=False)
+    if any(len(line) > width for line in lines):
+        lines = wrap(words.replace("\u00a0", " "), width, subsequent_indent=later)
+    return lines or [""]

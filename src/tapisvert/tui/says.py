@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tapisvert.bots.levels import level
 from tapisvert.glossary import Text
+from tapisvert.law.game import Game
 from tapisvert.play.telling import cards_counted
+from tapisvert.tui import keys
 
 YOUR_CARD = Text("Que jouez-vous\u202f? (? pour l’aide)", "Your card? (? for help)")
 YOUR_CALL = Text("Que dites-vous\u202f? (? pour l’aide)", "Your call? (? for help)")
@@ -41,6 +42,10 @@ CALL_NOT_UNDERSTOOD = Text(
     "I did not understand: give a number or the words of the list (? for help).",
 )
 MAY_SAY = Text("Sans attendre votre tour, vous pouvez dire\u202f:", "Out of turn, you may say:")
+MAY_SPEAK = Text(
+    "Vous pouvez parler sans attendre votre tour (Entrée\u202f: rien).",
+    "You may speak out of turn (Enter: nothing).",
+)
 UNTRUE = Text("répondre faux, contre la règle", "a false answer, against the rules")
 MAY_SAY_TOO = Text("Vous pouvez aussi dire\u202f:", "You may also say:")
 OFFERED = Text("Que dites-vous\u202f? (Entrée\u202f: rien)", "What do you say? (Enter: nothing)")
@@ -92,56 +97,19 @@ PACES = (
 
 ALLOWED_SHORT = Text("permise (Entrée pour jouer)", "playable (Enter to play)")
 OR_SAY = Text("ou C pour annoncer", "or C to call")
-OR_ASK = Text("ou M pour interroger", "or M to ask")
-UNDO = Text("reprendre ce que vous venez de jouer", "take back your last play")
-KEYS = (
-    (Text("← →", "← →"), Text("choisir une carte", "choose a card")),
-    (Text("Tab", "Tab"), Text("la carte permise suivante", "the next playable card")),
-    (Text("1 … 9", "1 … 9"), Text("choisir par son numéro\u202f; encore\u202f: jouer",
-                                  "choose by number; again: play")),
-    (Text("Entrée", "Enter"), Text("jouer, ou annoncer", "play, or make the call")),
-    (Text("H", "H"), Text("un conseil, et pourquoi", "a hint, and why")),
-    (Text("L", "L"), Text("la dernière levée", "the last trick")),
-    (Text("S", "S"), Text("la marque, avec les clauses", "the score, with clauses")),
-    (Text("R", "R"), Text("les règles et les options", "the rules and options")),
-    (Text("U", "U"), UNDO),
-    (Text("F", "F"), Text("réclamer une faute, ou l’avouer", "claim a fault, or own up")),
-    (Text("X", "X"), Text("deux fois\u202f: jouer hors de son tour", "twice: play out of turn")),
-    (Text("P", "P"), Text("changer le rythme", "change the pace")),
-    (Text("C", "C"), Text("aux annonces, ou aux cartes", "to the calls, or to the cards")),
-    (Text("M", "M"), Text("interroger votre partenaire, à la manille",
-                          "ask your partner, in manille")),
-    (Text("G, F2", "G, F2"), Text("English", "français")),
-    (Text("Q", "Q"), Text("quitter\u202f; la partie est enregistrée", "quit; the match is saved")),
-)  # fmt: skip
-
-LINE_UNDO = Text(
-    "a, annuler\u202f: reprendre ce que vous venez de jouer.",
-    "a, undo: take back what you played last.",
+OR_ASK = Text("ou I pour interroger", "or I to ask")
+CARD_LINE = Text(
+    "Une carte\u202f: son numéro, son nom (dix de cœur) ou son signe (10♥, TH, R♥, KH).",
+    "A card: its number, its name (ten of hearts) or its sign (10♥, TH, R♥, KH).",
 )
-HELP = (
-    Text("Une carte\u202f: son numéro, son nom (dix de cœur) ou son signe (10♥, TH, R♥, KH).",
-         "A card: its number, its name (ten of hearts) or its sign (10♥, TH, R♥, KH)."),
-    Text("h, indice\u202f: ce que jouerait un bon joueur, et pourquoi.",
-         "h, hint: what a good player would do, and why."),
-    Text("d, dernière\u202f: la dernière levée.", "d, last: the last trick."),
-    Text("s, score\u202f: la marque, ligne par ligne, avec les clauses.",
-         "s, score: the score line by line, with its clauses."),
-    Text("r, règle CARTE\u202f: pourquoi une carte est refusée.",
-         "r, why CARD: why a card is refused."),
-    Text("r, règle CLAUSE\u202f: le texte d’une clause.", "r, why CLAUSE: the text of a clause."),
-    Text("m, interroger\u202f: poser une question à votre partenaire, à la manille.",
-         "m, ask: put a question to your partner, in manille."),
-    Text("l, langue\u202f: passer à l’anglais.", "l, lang: switch to French."),
-    LINE_UNDO,
-    Text("f, faute\u202f: réclamer une faute, ou l’avouer, à une table qui les juge.",
-         "f, fault: claim a fault, or own up, at a table that judges them."),
-    Text("q, quitter\u202f: la partie est enregistrée.", "q, quit: the match is saved."),
-)  # fmt: skip
+WHY_LINES = (
+    Text("r CARTE\u202f: pourquoi une carte est refusée.", "r CARD: why a card is refused."),
+    Text("r CLAUSE\u202f: le texte d’une clause.", "r CLAUSE: the text of a clause."),
+)
 
 
 def may_ask(partner: str) -> Text:
-    return Text(f"Vous pouvez interroger {partner} (m).", f"You may ask {partner} (m).")
+    return Text(f"Vous pouvez interroger {partner} (i).", f"You may ask {partner} (i).")
 
 
 def rule_usage(example: Text) -> Text:
@@ -175,10 +143,6 @@ def pick_not_understood(n: int) -> Text:
     )
 
 
-def level_name(name: str) -> Text:
-    return level(name).name
-
-
 def going_on(told: Text) -> Text:
     return Text(f"{told.fr} {SKIP.fr}", f"{told.en} {SKIP.en}")
 
@@ -189,13 +153,16 @@ def deal(number: int) -> Text:
 
 def next_deal_help(judged: bool) -> Text:
     """What may be typed between two deals; nothing is taken back where faults are judged."""
-    undo = "f" if judged else "a"
+    back = "f" if judged else "u"
     return Text(
-        f"La donne est finie\u202f: Entrée pour la suivante, s, d, {undo} ou q.",
-        f"The deal is over: Enter for the next one, s, d, {undo} or q.",
+        f"La donne est finie\u202f: Entrée pour la suivante, s, l, {back} ou q.",
+        f"The deal is over: Enter for the next one, s, l, {back} or q.",
     )
 
 
-def help_lines(judged: bool) -> tuple[Text, ...]:
-    """The help of the game line by line."""
-    return tuple(each for each in HELP if not judged or each is not LINE_UNDO)
+def help_lines(game: Game, judged: bool) -> tuple[Text, ...]:
+    """The help of the game line by line: what may be typed at a table of this game."""
+    commands = [key for key in keys.offered(game, judged) if key.word]
+    rules = keys.of("rules")
+    why = {rules: WHY_LINES}
+    return (CARD_LINE, *(line for key in commands for line in (key.line, *why.get(key, ()))))

@@ -11,13 +11,13 @@ from tapisvert.glossary import Lang, Text, same
 from tapisvert.law.game import Game
 from tapisvert.law.pages import entries
 from tapisvert.law.position import Trick
-from tapisvert.law.reading import value_text
 from tapisvert.play.answer_texts import answer_texts
 from tapisvert.rulebook.page import standing
 from tapisvert.sentences import colon, comma
 from tapisvert.service import erring, texts
 from tapisvert.service.addressing import sentence
-from tapisvert.tui import faces, says, tell, tell_score
+from tapisvert.service.level_texts import level_name
+from tapisvert.tui import faces, keys, rules_told, says, tell, tell_score
 from tapisvert.tui import palette as p
 from tapisvert.tui.canvas import Canvas
 from tapisvert.tui.pages import Sheet
@@ -35,7 +35,7 @@ def start(session: TuiSession, lang: Lang) -> Sheet:
     body = [Paragraph(text.in_(lang), BODY, 2) for text in tell.lots(session)]
     body[-1] = body[-1]._replace(style=HEAD)
     levels = sorted({name for name in session.levels if name})
-    others = colon(says.OTHERS, comma(*map(says.level_name, levels)))
+    others = colon(says.OTHERS, comma(*map(level_name, levels)))
     return Sheet(
         session.game.names.in_(lang),
         [*body[:-1], BLANK, body[-1], Paragraph(sentence(others).in_(lang), SOFT)],
@@ -102,11 +102,8 @@ def review(session: TuiSession, lang: Lang) -> Sheet:
 def rules(game: Game, lang: Lang) -> Sheet:
     """The options in force, then every clause."""
     body = [Paragraph(says.OPTIONS.in_(lang), HEAD)]
-    for reading in game.readings:
-        value = game.options[reading.name]
-        chosen = reading.choice_of(value)
-        answer = chosen.says if chosen else same(value_text(value))
-        body.append(Paragraph(reading.question.in_(lang), BODY, 2))
+    for question, answer in rules_told.options(game):
+        body.append(Paragraph(question.in_(lang), BODY, 2))
         body.append(Paragraph(f"  → {answer.in_(lang)}", SOFT, 4))
     body += [BLANK, Paragraph(says.CLAUSES.in_(lang), HEAD)]
     for entry in entries(game):
@@ -117,11 +114,20 @@ def rules(game: Game, lang: Lang) -> Sheet:
     return Sheet(game.names.in_(lang), [source, BLANK, *body])
 
 
-def help_(lang: Lang, judged: bool = False) -> Sheet:
-    """The keys; where faults are judged nothing can be undone."""
-    listed = [(keys, what) for keys, what in says.KEYS if not judged or what != says.UNDO]
-    body = [Paragraph(f"{keys.in_(lang):<16}{what.in_(lang)}", BODY, 16) for keys, what in listed]
+def help_(session: TuiSession, lang: Lang) -> Sheet:
+    """The keys that do something at this table."""
+    listed = [*keys.MOVES, *map(_signs, keys.offered(session.game, session.judged))]
+    wide = max(len(signs.in_(lang)) for signs, _ in listed) + 2
+    body = [
+        Paragraph(f"{signs.in_(lang):<{wide}}{what.in_(lang)}", BODY, wide)
+        for signs, what in listed
+    ]
     return Sheet(says.HELP_TITLE.in_(lang), [*body, BLANK, Paragraph(says.GOAL.in_(lang), SOFT)])
+
+
+def _signs(key: keys.Key) -> tuple[Text, Text]:
+    """The signs of a key, as they are printed on the keyboard, and what it does."""
+    return same(", ".join([key.shortcut.sign, *key.also.upper().split()])), key.shortcut.what
 
 
 def deal_over(session: TuiSession, lang: Lang) -> Sheet:

@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from tapisvert.cards import Card, Suit, suit_of
 from tapisvert.glossary import SYMBOLS, Lang, Text, card_index
+from tapisvert.integers import MINUS_SIGN
 from tapisvert.play import telling
 from tapisvert.tui import palette as p
 from tapisvert.tui import tell, tell_score
@@ -95,7 +96,7 @@ def score(session: TuiSession, width: int) -> Rich:
     titles = "".join(f"{head[: column - 1]:>{column}}" for head in heads)
     text = Rich(" " * room + titles + "\n", f"bold {p.GOLD}")
     for label, values in rows:
-        numbers = "".join(f"{values[i]:>{column}}" for i in _parties(session))
+        numbers = "".join(f"{number(values[i]):>{column}}" for i in _parties(session))
         text.append(f"{label.in_(lang):<{room}}", p.SOFT)
         text.append(f"{numbers}\n", f"bold {p.IVORY}")
     return text.append("\n").append_text(_trump(session))
@@ -110,7 +111,7 @@ def _many_parties(session: TuiSession, width: int) -> Rich:
     for party in _parties(session):
         name = tell_score.party(session, party).in_(lang)
         text.append(f"{name[: room - 1]:<{room}}", p.SOFT)
-        numbers = f"{session.match.points[party]:>6}{table.taken.tricks[party]:>6}\n"
+        numbers = f"{number(session.match.points[party]):>6}{table.taken.tricks[party]:>6}\n"
         text.append(numbers, f"bold {p.IVORY}")
     return text.append("\n").append_text(_trump(session))
 
@@ -124,9 +125,11 @@ def short_score(session: TuiSession) -> Rich:
         trump = contract.trump
         text.append(f" {SYMBOLS[trump]} " if trump is not None else " – ",
                     _on_paper(trump if trump is not None else Suit.SPADES))  # fmt: skip
+    elif table.opening.turn_up is not None:
+        text.append_text(chip(table.opening.turn_up, lang))
     us, *them = _parties(session)
     pairs = [(tell_score.party(session, i).in_(lang).capitalize(), i) for i in (us, *them)]
-    score = "  ".join(f"{name} {session.match.points[i]}" for name, i in pairs)
+    score = "  ".join(f"{name} {number(session.match.points[i])}" for name, i in pairs)
     target = session.game.reckoning.target
     text.append(f" {score}" + (f" /{target}" if target else ""), f"bold {p.IVORY}")
     shown = [(TRICKS, table.taken.tricks)] if len(them) == 1 else []
@@ -135,6 +138,11 @@ def short_score(session: TuiSession) -> Rich:
     for label, values in shown:
         text.append(f"  {label.in_(lang)} {values[us]}–{values[them[0]]}", p.SOFT)
     return text
+
+
+def number(n: int) -> str:
+    """A number with a minus sign and not a hyphen."""
+    return str(n).replace("-", MINUS_SIGN)
 
 
 def _parties(session: TuiSession) -> tuple[int, ...]:

@@ -40,7 +40,8 @@ def lots(session: TuiSession) -> list[Text]:
     names = [printable(name) for name in drawn.players]
     players = listed([same(name) for name in names])
     steps = [_step(names, step) for step in (*draw.seating.steps, *draw.drawn)]
-    return [sentence(colon(PLAYERS, players)), *steps, seating(session)]
+    placed = bool(draw.seating.steps)
+    return [sentence(colon(PLAYERS, players)), *steps, seating(session, placed=placed)]
 
 
 def _step(players: Sequence[str], step: Step) -> Text:
@@ -49,10 +50,10 @@ def _step(players: Sequence[str], step: Step) -> Text:
     return sentence(comma(told, step.means) if step.means else told)
 
 
-def seating(session: TuiSession) -> Text:
-    """Who plays with whom, and who deals first."""
-    dealer = session.match.tables[0].opening.dealer
-    return sentence(telling.seated(session.game, session.names, session.party, dealer))
+def seating(session: TuiSession, *, placed: bool = False) -> Text:
+    """Who plays with whom, and who deals first; ``placed``: the draw has decided the seats."""
+    game, names, dealer = session.game, session.names, session.match.tables[0].opening.dealer
+    return sentence(telling.seated(game, names, session.party, dealer, placed=placed))
 
 
 def trump(table: Table) -> Text:
@@ -233,7 +234,8 @@ def hand_in_words(session: TuiSession) -> list[Text]:
     mine = session.playing == session.seat
     whose = YOUR_HAND if mine else _hand_of(session.names[session.playing])
     heading = comma(whose, cards_counted(len(cards)))
-    lines = [sentence(comma(heading, ALL_ALLOWED) if every else heading)]
+    allowed_all = ALL_ALLOWED if len(cards) > 1 else ONE_ALLOWED
+    lines = [sentence(comma(heading, allowed_all) if every else heading)]
     for suit in holding.SUITS:
         held_in = [
             _numbered(n, card, not every and bool(allowed >> card & 1))
@@ -266,6 +268,7 @@ WINNING = Text("maître", "winning")
 YOUR_HAND = Text("Votre jeu", "Your hand")
 ALLOWED = Text(" (permise)", " (playable)")
 ALL_ALLOWED = Text("toutes permises", "all playable")
+ONE_ALLOWED = Text("permise", "playable")
 TURNED = Text(
     "La levée est rangée\u202f: f permet de la revoir, mais c’est une faute.",
     "The trick has been turned: f lets you look at it again, but that is a fault.",

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tapisvert.glossary import Text, points, same
+from tapisvert.integers import MINUS_SIGN
 from tapisvert.play import announced, telling
 from tapisvert.play.ending import winner_of_game
 from tapisvert.play.match import Match
 from tapisvert.sentences import colon, comma, semicolon
 from tapisvert.service.addressing import addressed, sentence
-from tapisvert.service.news import marked
+from tapisvert.service.news import told_marks
 from tapisvert.tui import says
 from tapisvert.tui.session import TuiSession, printable
 
@@ -56,7 +57,7 @@ def standing(session: TuiSession) -> Text:
     rule, now = session.game.reckoning, session.match.standing
     score = own_first(session, session.match.points)
     score = [(p, n) for p, n in score if n or len(score) == 2 or p == session.party]
-    told = semicolon([colon(party(session, p), points(n)) for p, n in score])
+    told = semicolon([colon(party(session, p), _points(n)) for p, n in score])
     if rule.target:
         told = comma(told, Text(f"sur {rule.target}", f"of {rule.target}"))
     parts = [told]
@@ -65,6 +66,12 @@ def standing(session: TuiSession) -> Text:
     if any(now.fiches):
         parts.append(colon(FICHES, _joined_values(own_first(session, now.fiches))))
     return sentence(semicolon(parts))
+
+
+def _points(n: int) -> Text:
+    """«−11 points», with a minus sign and not a hyphen."""
+    told = points(n)
+    return Text(told.fr.replace("-", MINUS_SIGN), told.en.replace("-", MINUS_SIGN))
 
 
 def _joined_values(values: Sequence[tuple[int, int]]) -> Text:
@@ -112,11 +119,12 @@ def _marks(match: Match) -> list[ScoreLine]:
     game, table, opening = match.game, match.table, match.table.opening
     names = tuple(map(printable, match.names))
     lines = [
-        ScoreLine(sentence(marked(game, names, mark)), mark.clauses) for mark in table.ruling.ledger
+        ScoreLine(sentence(says), clauses)
+        for says, clauses in told_marks(game, names, table.ruling.ledger)
     ]
     turned = game.scoring.at_deal(opening, game.party_of(opening.dealer))
     played_out = table.ruling.tricks and not table.layout.hands[0].size
-    if table.over and len(lines) == len(turned) and played_out:
+    if table.over and len(table.ruling.ledger) == len(turned) and played_out:
         lines.append(ScoreLine(NOTHING_MARKED, game.scoring.nothing_clauses))
     return lines or ([] if table.ruling.void else [ScoreLine(NOT_YET)])
 
@@ -126,7 +134,7 @@ def deal_begins(session: TuiSession) -> list[ScoreLine]:
     table = session.view.table
     first, *laid = announced.laid_at_deal(table, session.names)
     marks = [] if table.over else table.ruling.ledger
-    told = (ScoreLine(sentence(marked(session.game, session.names, m)), m.clauses) for m in marks)
+    told = (ScoreLine(sentence(s), by) for s, by in told_marks(session.game, session.names, marks))
     heading = ScoreLine(sentence(colon(says.deal(session.deal), first)))
     return [
         heading,

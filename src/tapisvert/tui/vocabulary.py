@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from tapisvert.cards import NO_CARDS, Card, CardSet, Rank, Suit, card, card_set
 from tapisvert.errors import TapisError
@@ -14,23 +14,9 @@ from tapisvert.law.game import Game
 from tapisvert.notation import parse_card
 from tapisvert.play import telling
 from tapisvert.play.events import Act, words_of
+from tapisvert.tui.keys import TABLE, Verb
 
-Verb = Literal["hint", "last", "score", "why", "lang", "undo", "claim", "quit", "help", "ask"]
-
-VERBS: dict[Verb, str] = {
-    "hint": "h indice conseil hint",
-    "last": "d derniere last",
-    "score": "s score marque",
-    "why": "r regle regles pourquoi why rule rules",
-    "lang": "l langue lang language",
-    "undo": "a u annuler undo",
-    "claim": "f faute fault reclamer",
-    "quit": "q quitter quit exit",
-    "help": "? aide help",
-    "ask": "m menu interroger ask",
-}
-_VERB_OF = {word: verb for verb, words in VERBS.items() for word in words.split()}
-WITH_REST = frozenset(("why", "ask"))
+WITH_REST = frozenset(("rules", "ask"))
 YES = frozenset(("o", "oui", "y", "yes", "1"))
 NO = frozenset(("n", "non", "no", "2"))
 
@@ -61,6 +47,9 @@ def command(line: str) -> TypedCommand | None:
     if verb is None or (rest and (verb not in WITH_REST or card_typed(line))):
         return None
     return TypedCommand(verb, rest.strip())
+
+
+_VERB_OF = {plainly(word): key.verb for key in TABLE for word in key.typed}
 
 
 def number(line: str, most: int) -> int | None:

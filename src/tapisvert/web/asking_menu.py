@@ -8,10 +8,10 @@ from typing import NamedTuple
 from tapisvert.cards import Suit
 from tapisvert.glossary import SUITS, Text, same
 from tapisvert.law.game import Game
-from tapisvert.law.questions import is_question
 from tapisvert.notation import SUIT_LETTERS, card_text
 from tapisvert.play.view import View
 from tapisvert.service import talk
+from tapisvert.service.shortcuts import ASK, has_questions
 
 
 class MenuChoice(NamedTuple):
@@ -103,7 +103,7 @@ def _kind(kind: talk.Kind) -> MenuKind:
 
 def keys(game: Game) -> tuple[tuple[Text, Text], ...]:
     """Return the key of the menu, and what it does; nothing in a game without questions."""
-    return KEYS if any(map(is_question, game.calling.words)) else ()
+    return KEYS if has_questions(game) else ()
 
 
 def _choice(each: talk.Choice) -> MenuChoice:
@@ -117,4 +117,4 @@ def _choice(each: talk.Choice) -> MenuChoice:
 ANOTHER = Text("Autre question", "Another question")
 YOUR_ANSWER = Text("À vous de répondre.", "Your answer, please.")
 TALK = Text("Ce qui s’est dit", "What was said")
-KEYS = ((same("I"), Text("interroger votre partenaire", "ask your partner")),)
+KEYS = ((same(ASK.sign), ASK.what),)

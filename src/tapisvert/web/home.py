@@ -11,6 +11,7 @@ from tapisvert.games import GAMES, catalogue, find
 from tapisvert.glossary import Text
 from tapisvert.law.game import Game
 from tapisvert.law.reading import value_text
+from tapisvert.service.level_texts import DEFAULT_LEVEL
 from tapisvert.service.seating import Wish
 from tapisvert.web import history_texts
 from tapisvert.web.described import body, page_after, refusals
@@ -23,7 +24,7 @@ from tapisvert.web.person import (
     person,
     set_cookie,
 )
-from tapisvert.web.quick import DEFAULT_LEVEL, quick
+from tapisvert.web.quick import quick
 from tapisvert.web.route_helpers import (
     brought,
     fields,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tapisvert.glossary import SUITS, Text, the_card
+from tapisvert.glossary import SUITS, Text, same, the_card
 from tapisvert.notation import parse_card, suit_or_none
 from tapisvert.service import texts
+from tapisvert.service.shortcuts import CLAIM as CLAIM_KEY
+from tapisvert.service.shortcuts import UNDO as UNDO_KEY
 from tapisvert.web.texts import KEYS as USUAL_KEYS
 from tapisvert.web.texts import LAST_TRICK
 
@@ -66,10 +68,10 @@ ANSWERS: Mapping[str, Text] = {
 }
 PARDON, KEEP = Text("je pardonne", "I pardon it"), Text("je la laisse", "I leave it")
 KEYS = tuple(
-    (sign, Text("réclamer, avouer", "claim, own up")) if sign.fr == "U" else (sign, what)
+    (same(CLAIM_KEY.sign), CLAIM_KEY.what) if what == UNDO_KEY.what else (sign, what)
     for sign, what in USUAL_KEYS
 )
-"""The keys; there is nothing to take back, so that U opens the claims."""
+"""The keys; one claims, and there is nothing to take back."""
 TAKE_BACK = Text("Reprendre ma carte", "Take my card back")
 LEAVE = Text("Entamer sans ramasser", "Lead without gathering")
 GATHER = Text("Ramasser la levée incomplète", "Gather the incomplete trick")

@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse, Response
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
-from tapisvert.sentences import sentence
+from tapisvert.sentences import comma, sentence
 from tapisvert.service import texts
 from tapisvert.service.doors import Invitation
 from tapisvert.service.keys import own_key
@@ -181,11 +181,11 @@ async def _join_page(
 
 
 def _seat_text(lobby: Lobby, chair: int) -> Text:
-    """«avec Paul» where the law seats partners and one is there, else «Place 3»."""
-    seats = lobby.game.players
+    """«Place 3», as in the list of seats; «Place 3, avec Paul» if a partner is there already."""
+    place, seats = lobby_texts.chair(chair + 1), lobby.game.players
     if sits_partners(lobby.game):
         mine = next(side for side in lobby.game.sides if side >> seats[chair] & 1)
         with_ = [c.name for n, c in enumerate(lobby.chairs) if n != chair and mine >> seats[n] & 1]
         if name := next(filter(None, with_), ""):
-            return lobby_texts.with_partner(name)
-    return lobby_texts.chair(chair + 1)
+            return comma(place, lobby_texts.with_partner(name))
+    return place

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tapisvert.bots.levels import AT_TABLE
 from tapisvert.glossary import Text, listed, same
 from tapisvert.law.game import Game
 from tapisvert.sentences import spaced
 from tapisvert.service import clocks
+from tapisvert.service.level_texts import level_name
 from tapisvert.service.lobby import Chair, Lobby, sits_partners
 from tapisvert.service.lobby_happenings import OFFERED_ABSENCES
 from tapisvert.service.seating import can_draw
@@ -138,5 +138,4 @@ def _chair(lobby: Lobby, n: int, chair: Chair, holder: str, host: bool) -> Chair
     if of_host and not mine and lobby.chair_of(holder) is not None:
         buttons.append(("host", TAKE_HOST))  # shown while the host is away
     name = {"free": words.FREE, "computer": words.COMPUTER}.get(kind, same(chair.name))
-    level = AT_TABLE[chair.level].name if chair.level in AT_TABLE else same(chair.level)
-    return ChairShown(n, kind, name, of_host, level, tuple(buttons))
+    return ChairShown(n, kind, name, of_host, level_name(chair.level), tuple(buttons))

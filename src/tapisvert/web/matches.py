@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tapisvert.bots.levels import AT_TABLE
 from tapisvert.games import GAMES
 from tapisvert.glossary import Text, listed, same
 from tapisvert.play import telling
 from tapisvert.sentences import colon, comma
+from tapisvert.service import level_texts
 from tapisvert.service.listing import Listed
 from tapisvert.service.summary import Damaged, Gathering, Summary
 from tapisvert.service.texts import newer, short, unreadable
@@ -156,7 +156,7 @@ def level_name(level: str) -> Text:
         return history_texts.MIXED
     if level == PEOPLE:
         return company_texts.WITH_PEOPLE
-    return AT_TABLE[level].name if level in AT_TABLE else same(level)
+    return level_texts.level_name(level)
 
 
 def _damage_text(room: str, damaged: Damaged) -> Text:

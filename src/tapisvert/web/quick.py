@@ -10,10 +10,9 @@ from tapisvert.errors import TapisError
 from tapisvert.games import catalogue, find
 from tapisvert.glossary import Text
 from tapisvert.sentences import comma
+from tapisvert.service.level_texts import DEFAULT_LEVEL
 from tapisvert.web import history_texts
 from tapisvert.web.matches import OwnMatch, level_name
-
-DEFAULT_LEVEL = "habitue" if "habitue" in LEVELS else next(iter(LEVELS))
 
 
 class Quick(NamedTuple):
@@ -30,7 +29,7 @@ def quick(matches: Sequence[OwnMatch]) -> Quick:
             return found
     _, ((game, _), *_) = next(catalogue.shelves())
     fields = {"game": game.id, "level": DEFAULT_LEVEL}
-    level = LEVELS[DEFAULT_LEVEL].name
+    level = level_name(DEFAULT_LEVEL)
     return Quick(fields, history_texts.quick(game.names, len(game.players), level, options=False))
 
 

@@ -113,7 +113,9 @@ def draw_scene(room: Room, seat: int, pace: float) -> Scene | None:
         for step in each.steps
     )
     party = room.game.party_of(seat)
-    says = sentence(telling.seated(room.game, room.match.names, party, draw.dealer))
+    placed = bool(seating.steps)
+    names = room.match.names
+    says = sentence(telling.seated(room.game, names, party, draw.dealer, placed=placed))
     clauses = room.game.lots.clauses
     return Scene("lots", words.LOTS, says, int(1000 * lots_seconds(pace)), draws, clauses=clauses)
 

@@ -6,7 +6,7 @@ from tapisvert.cards import Card
 from tapisvert.glossary import Text, card_name, counted, counters, same
 from tapisvert.notation import parse_card
 from tapisvert.sentences import comma
-from tapisvert.service import texts
+from tapisvert.service import shortcuts, texts
 
 TITLE = same("Tapis Vert")
 SKIP, SITE = Text("Aller au contenu", "Skip to content"), Text("Le site", "Site")
@@ -174,15 +174,20 @@ BAD_FORM = Text("ce formulaire n’a pas pu être lu", "this form could not be r
 BROKEN = Text("la table est en panne\u202f; réessayez", "the table has broken down; try again")
 
 KEYS = (
-    (same("← →"), Text("choisir une carte", "choose a card")),
-    (same("1 … 9"), Text("choisir par son numéro", "choose by its number")),
-    (Text("Entrée", "Enter"), Text("jouer, ou annoncer", "play, or make the call")),
-    (same("L"), Text("la dernière levée", "the last trick")),
-    (same("S"), Text("la marque", "the score")),
-    (same("H"), Text("un conseil, et pourquoi", "a hint, and why")),
-    (same("U"), Text("reprendre ce que vous venez de jouer", "take back")),
-    (same("R"), Text("les règles", "the rules")),
-    (same("?"), Text("cette aide", "this help")),
+    (same("← →"), shortcuts.CARDS),
+    (same("1 … 9"), shortcuts.NUMBERS),
+    (Text("Entrée", "Enter"), shortcuts.PLAY),
+    *(
+        (same(sign), what)
+        for sign, what in (
+            shortcuts.LAST,
+            shortcuts.SCORE,
+            shortcuts.HINT,
+            shortcuts.UNDO,
+            shortcuts.RULES,
+            shortcuts.HELP,
+        )
+    ),
 )
 
 

@@ -12,8 +12,8 @@ from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.law.reading import Reading
 from tapisvert.sentences import colon, semicolon
+from tapisvert.service.level_texts import DEFAULT_LEVEL
 from tapisvert.web import texts as words
-from tapisvert.web.quick import DEFAULT_LEVEL
 
 
 def game_of(form: Mapping[str, str]) -> Game:

@@ -38,14 +38,9 @@ def _forehand(at: Position, contract: Contract) -> int | None:
 
 def _in_turn(at: Position, contract: Contract) -> int | None:
     """The seat whose turn it is to play."""
-    first = (
-        at.current_trick[0].seat
-        if at.current_trick
-        else contract.leader
-        if at.winner is None
-        else at.winner
-    )
-    there = {play.seat for play in at.current_trick}
+    trick = at.current_trick
+    first = trick[0].seat if trick else contract.leader if at.winner is None else at.winner
+    there = {play.seat for play in trick}
     seats = (first, *at.opening.others(first))
     return next((seat for seat in seats if seat not in there and at.hands[seat].size), None)
 
