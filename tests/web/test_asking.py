@@ -296,7 +296,7 @@ def test_without_a_script_the_menu_is_a_form(browser: Browser, server: Served) -
             page.locator("label[for=ask-any]").click()
             page.locator("[value='ask any C']").click()
             since = page.locator("#since").inner_text()
-            assert "en as\u2011tu à trèfle" in since
+            assert "en as\u2011tu\u00a0à\u00a0trèfle" in since
             assert re.search("« (oui|non) »".replace(" ", "\u202f"), since)
         elif page.locator(".hand [data-legal]").count():
             page.locator(".hand [data-legal]").first.dispatch_event("click")
