@@ -101,7 +101,7 @@ PLACES = (
     Place("end of match", "/table/{over}", shows="#outcome[data-kind=match]"),
     Place("score", "/table/{over}/score"),
     Place("rules", "/rules/manille_wikibooks?room={calls}"),
-    Place("replay", "/replay/{over}?deal=1&at=14", shows=".open-hand"),
+    Place("replay", "/replay/{over}?deal=1&at=14", shows=".laid"),
     Place("weighed", "/replay/{over}?deal=4&at=7", open=".slips", shows=".plot"),
     Place("arbiter", "/arbiter", open="#load", shows="#load[open]"),
     Place("which fault", "/arbiter/manille", open="details.options", shows="#how[open]"),

@@ -56,7 +56,7 @@ def test_the_state_is_told_to_the_end(words: tuple[str, ...], says: object) -> N
     assert brought
     assert ("coinchée" in brought[0]) == (says is not None)
     assert ("surcoinchée" in brought[0]) == (says == REDOUBLED)
-    assert replay(room, 0, 1, len(room.match.table.acts)).doubled == says
+    assert replay(room, 0, 1, len(room.match.table.acts)).board.doubled == says
 
 
 def test_the_word_is_copied_without_a_stray_comma(browser: Browser, server: Served) -> None:

@@ -88,10 +88,9 @@ def test_a_replay_is_seen_from_the_seat_that_one_had() -> None:
     assert seat is not None
     for number, match in enumerate(LAST.match.course(), 1):
         shown = replay(LAST, seat, number, 10)
-        assert shown.seats[0].name == "Zoé"
-        assert [each.name for each in shown.seats] == [
-            match.names[each.seat] for each in shown.seats
-        ]
+        seats = shown.board.seats
+        assert seats[0].name == "Zoé"
+        assert [each.name for each in seats] == [match.names[each.seat] for each in seats]
         assert (shown.deal, shown.deals) == (number, len(LAST.match.tables))
 
 

@@ -33,7 +33,7 @@ from tapisvert.web.plot import plot
 from tests.acting import players_of
 from tests.web.serving import Page, Served, Visitor, served
 
-HEAVIEST = 25_000
+HEAVIEST = 30_000
 KNOWN = verdicts.KNOWABLE, verdicts.UNKNOWABLE
 LANGS: tuple[Lang, ...] = ("fr", "en")
 

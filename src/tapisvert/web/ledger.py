@@ -135,16 +135,16 @@ class Ledger(NamedTuple):
         return len(self.columns) > 2
 
 
-def ledger(room: Room, seat: int, whole: bool = True) -> Ledger:
+def ledger(room: Room, seat: int, whole: bool = True, named: bool = False) -> Ledger:
     """Return the sheet of a match, the party of ``seat`` first, the others in order of play.
 
-    Without ``whole`` it has the latest deals only.
+    Without ``whole`` it has the latest deals only. ``named``: it calls no party «Nous» or «Vous».
     """
     game, match, last = room.game, room.match, len(room.match.tables)
     mine, order = game.party_of(seat), parties_from(game, seat)
     target = game.reckoning.target
     score = tuple(match.points[p] for p in order)
-    columns = tuple(_column(match, p, p == mine) for p in order)
+    columns = tuple(_column(match, p, p == mine, named) for p in order)
     leader_columns = leaders(score) if target and not match.over else ()
     first = 1 if whole else max(1, last + 1 - LATEST_DEALS)
     deals = tuple(_sheet_of(match, number, seat) for number in range(first, last + 1))
@@ -162,7 +162,7 @@ def ledger(room: Room, seat: int, whole: bool = True) -> Ledger:
         if leader_columns
         else None,
         match.gains if paid else (),
-        outcome(match, seat),
+        outcome(match, seat, named),
     )
 
 
@@ -173,9 +173,9 @@ def leaders(score: tuple[int, ...]) -> tuple[int, ...]:
     return found if best and len(found) < len(score) else ()
 
 
-def _column(match: Match, party: int, mine: bool) -> Column:
+def _column(match: Match, party: int, mine: bool, named: bool) -> Column:
     name = telling.party(match.game, match.names, party)
-    return Column("us" if mine else "them", column_name(match, party, mine), name)
+    return Column("us" if mine else "them", column_name(match, party, mine, named), name)
 
 
 def _sheet_of(match: Match, number: int, seat: int) -> DealSheet:

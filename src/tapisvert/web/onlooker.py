@@ -41,14 +41,27 @@ def watching(room: Room) -> Watching:
 
 
 def _board(room: Room) -> Board:
-    """Return the board of a spectator, who sits behind the first player and sees no hand.
+    """Return the board of a spectator, who sits behind the first player and sees no hand."""
+    at = room.game.players[0]
+    seen, laid_open = view(room.match.table, None), open_cards(room)
+    named = tuple(by_players(room, each) for each in parties(room, at, seen.table))
+    around = (
+        _from_outside(seen.table, each, laid_open)
+        for each in seats(room, seen.table, at, named, laid_open)
+    )
+    return board_without_hand(room, seen.table, at, named, tuple(around))._replace(
+        calls_made=bids.calls_made(seen, room.match.names), company=company(room, None)
+    )
+
+
+def board_without_hand(
+    room: Room, table: Table, at: int, parties: tuple[PartyShown, ...], seats: tuple[Seat, ...]
+) -> Board:
+    """Return the board of somebody who plays from no hand, and sees the table from the seat ``at``.
 
     It does not have the name of the room, which opens more than a link that lets one watch.
     """
-    at, game = room.game.players[0], room.game
-    seen = view(room.match.table, None)
-    table, laid_open = seen.table, open_cards(room)
-    named = tuple(_named(room, each) for each in parties(room, at, table))
+    game = room.game
     return Board(
         room="",
         version=room.version,
@@ -61,13 +74,10 @@ def _board(room: Room) -> Board:
         trump_name=trump_name(table),
         times=times(table),
         doubled=doubled(table),
-        parties=named,
+        parties=parties,
         points_count=telling.counts_cards(game),
         goals=goals(room, table),
-        seats=tuple(
-            _from_outside(table, each, laid_open)
-            for each in seats(room, table, at, named, laid_open)
-        ),
+        seats=seats,
         turn_up=turn_up(room, table, at),
         card_apart=card_apart(table),
         stock=stock(table),
@@ -78,14 +88,13 @@ def _board(room: Room) -> Board:
         hidden=0,
         dummy_hand=(),
         dummy=None,
-        calls_made=bids.calls_made(seen, room.match.names),
+        calls_made=(),
         by=table.by,
-        company=company(room, None),
         closed=room.closed,
     )
 
 
-def _named(room: Room, party: PartyShown) -> PartyShown:
+def by_players(room: Room, party: PartyShown) -> PartyShown:
     """A party by the names of its players: nobody is «us» to an onlooker."""
     mask = sum(1 << seat for seat in party.seats)
     return party._replace(name=telling.players(room.match.names, mask))

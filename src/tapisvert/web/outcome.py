@@ -41,23 +41,27 @@ class EndShown(NamedTuple):
     told: tuple[tuple[Text, tuple[str, ...]], ...]
 
 
-def outcome(match: Match, seat: int) -> EndShown | None:
-    """Return the outcome of the current deal as a seat sees it; None unless a deal is over."""
+def outcome(match: Match, seat: int, named: bool = False) -> EndShown | None:
+    """Return the outcome of the current deal as a seat sees it; None unless a deal is over.
+
+    ``named``: for somebody who did not play, to whom nobody is «Nous» or «Vous».
+    """
     if not match.tables or not match.table.over:
         return None
     told = (
         *_rulings(match),
-        *_decided(match, seat),
+        *_decided(match, seat, named),
         *((each.says, each.clauses) for each in payments(match)),
     )
     if match.over and match.before.sitting:
-        return EndShown(_by_player(match, seat), says.COUNTERS_WON, True, told)
+        return EndShown(_by_player(match, seat, named), says.COUNTERS_WON, True, told)
     reckoning = match.game.reckoning
     if reckoning.best_of > 1 and match.standing.games != match.before.games:
-        return EndShown(_by_party(match, seat, match.standing.games), says.WON_GAMES, False, told)
+        headline = _by_party(match, seat, match.standing.games, named)
+        return EndShown(headline, says.WON_GAMES, False, told)
     one = reckoning.best_of == 1
     unit = says.POINTS if one and reckoning.target else says.BALANCE if one else says.IN_GAME
-    return EndShown(_by_party(match, seat, match.points), unit, not reckoning.target, told)
+    return EndShown(_by_party(match, seat, match.points, named), unit, not reckoning.target, told)
 
 
 def _rulings(match: Match) -> list[tuple[Text, tuple[str, ...]]]:
@@ -67,7 +71,9 @@ def _rulings(match: Match) -> list[tuple[Text, tuple[str, ...]]]:
     return [(sentence(each.says), each.clauses) for each in told]
 
 
-def _by_party(match: Match, seat: int, numbers: tuple[int, ...]) -> tuple[HeadlineEntry, ...]:
+def _by_party(
+    match: Match, seat: int, numbers: tuple[int, ...], named: bool
+) -> tuple[HeadlineEntry, ...]:
     game, sign = match.game, match.game.reckoning.sign
     most = max(sign * n for n in numbers)
     ahead = [game.sides[p] for p, n in enumerate(numbers) if sign * n == most]
@@ -78,7 +84,7 @@ def _by_party(match: Match, seat: int, numbers: tuple[int, ...]) -> tuple[Headli
     return tuple(
         HeadlineEntry(
             "us" if party == mine else "them",
-            column_name(match, party, party == mine),
+            column_name(match, party, party == mine, named),
             numbers[party],
             bool(game.sides[party] & best),
         )
@@ -86,14 +92,14 @@ def _by_party(match: Match, seat: int, numbers: tuple[int, ...]) -> tuple[Headli
     )
 
 
-def _by_player(match: Match, seat: int) -> tuple[HeadlineEntry, ...]:
+def _by_player(match: Match, seat: int, named: bool) -> tuple[HeadlineEntry, ...]:
     """The players and what each has won, the reader first."""
     me, most = match.names[seat], max(gain for _, gain in match.gains)
     gains = sorted(match.gains, key=lambda each: each[0] != me)
     return tuple(
         HeadlineEntry(
             "us" if name == me else "them",
-            words.YOURSELF if name == me else same(name),
+            words.YOURSELF if name == me and not named else same(name),
             gain,
             0 < gain == most,
         )
@@ -101,18 +107,23 @@ def _by_player(match: Match, seat: int) -> tuple[HeadlineEntry, ...]:
     )
 
 
-def column_name(match: Match, party: int, mine: bool) -> Text:
-    """Return the short name of a party: «Nous», «Vous», or that of its only player."""
+def column_name(match: Match, party: int, mine: bool, named: bool = False) -> Text:
+    """Return the short name of a party: «Nous», «Vous», or that of its only player.
+
+    ``named``: in any case the names of its players.
+    """
+    if named:
+        return telling.party(match.game, match.names, party)
     if match.game.sides[party].bit_count() == 1:
         return words.YOURSELF if mine else telling.party(match.game, match.names, party)
     return words.US if mine else words.THEM
 
 
-def _decided(match: Match, seat: int) -> list[tuple[Text, tuple[str, ...]]]:
+def _decided(match: Match, seat: int, named: bool) -> list[tuple[Text, tuple[str, ...]]]:
     """What the deal brought two parties, the game won with it, and the games won so far."""
     game, standing, before = match.game, match.standing, match.before
     reckoning, order = game.reckoning, parties_from(game, seat)
-    names = [column_name(match, party, i == 0) for i, party in enumerate(order)]
+    names = [column_name(match, party, i == 0, named) for i, party in enumerate(order)]
     made = total(match.table.ruling.ledger, len(game.sides))
     told: list[Text] = []
     if len(order) == 2 and any(made):

@@ -58,6 +58,7 @@ async def replay_page(request: Request, name: str, deal: str = "", at: str = "")
         "replay",
         r=shown,
         t=analysis,
+        costs=tuple(analysis.costs.items()) if analysis else (),
         v=verdicts,
         room=room.id,
         played_here=room.seat_of(person(request).holder) is not None,
@@ -89,10 +90,10 @@ async def record(request: Request, name: str) -> Response:
 async def _moment(request: Request, name: str, deal: str, at: str) -> tuple[Room, Replay]:
     """Return a finished match, and a moment of it as seen by the person who asks.
 
-    The seat is 0 for a person who did not play.
+    A person who did not play sees it from the first seat.
     """
     room = await _finished(request, name)
-    seat = room.seat_of(person(request).holder) or 0
+    seat = room.seat_of(person(request).holder)
     return room, replay(room, seat, number(deal, 1), number(at, 0))
 
 
