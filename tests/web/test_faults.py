@@ -146,10 +146,10 @@ def test_a_card_out_of_turn_acted_out(browser: Browser, server: Served) -> None:
 def test_a_card_taken_back(browser: Browser, server: Served) -> None:
     with window(browser, 360, 640, locale="en-GB") as page:
         page.goto(f"{server.url}/faults/manille_wikibooks/GN-01")
-        lying = page.locator(".current_trick li").count()
+        lying = page.locator(".lying li").count()
         page.locator(".acts-here a", has_text="claims it").tap()
         page.wait_for_selector("#ruling")
-        assert page.locator(".current_trick li").count() == lying - 1
+        assert page.locator(".lying li").count() == lying - 1
 
 
 def test_examples_are_small() -> None:
