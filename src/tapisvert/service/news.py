@@ -80,7 +80,7 @@ def _by_amount(game: Game, names: Sequence[str], marks: Iterable[Mark]) -> Itera
     for mark in marks:
         by_amount.setdefault(mark.points, []).append(telling.party(game, names, mark.to).fr)
     for amount, who in sorted(by_amount.items(), reverse=True):
-        who.sort(key=lambda name: name not in NAME.values())
+        who.sort(key=lambda name: name not in NAME.values())  # the reader first
         players, worth = listed([same(name) for name in who]), points(abs(amount))
         if len(who) == 1:
             yield spaced(players, telling.SCORES if amount >= 0 else telling.LOSES, worth)
