@@ -99,7 +99,12 @@ def test_each_of_three_is_told_what_he_pays() -> None:
     assert [sum(each[i] or 0 for each in paid) for i in range(3)] == [n for _, n in sheet.stakes]
     renderer = PageRenderer(Person("", "en", {name: values[0] for name, values in CHOICES.items()}))
     page = renderer.page(
-        "_deal.html", game=room.game, deal=sheet.deals[-1], sheet=sheet, stakes=sheet.stakes
+        "_deal.html",
+        game=room.game,
+        deal=sheet.deals[-1],
+        sheet=sheet,
+        stakes=sheet.stakes,
+        told=(),
     )
     for _, amount in sheet.stakes:
         assert renderer.say(words.paid(amount)) in page
@@ -133,7 +138,9 @@ def test_every_sheet_can_be_drawn(game: str, options: dict[str, Value], lang: st
     sheet = ledger(room, 0)
     settings = {name: values[0] for name, values in CHOICES.items()}
     renderer = PageRenderer(Person("", "fr" if lang == "fr" else "en", settings))
-    text = renderer.page("_deal.html", game=room.game, deal=sheet.deals[0], sheet=sheet, stakes=())
+    text = renderer.page(
+        "_deal.html", game=room.game, deal=sheet.deals[0], sheet=sheet, stakes=(), told=()
+    )
     for each in sheet.columns:
         assert renderer.say(each.name) in text
     for line in sheet.deals[0].lines:

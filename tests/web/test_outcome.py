@@ -10,7 +10,9 @@ import pytest
 from tapisvert.games import find
 from tapisvert.glossary import Lang
 from tapisvert.law.reading import Value
+from tapisvert.play import telling
 from tapisvert.play.match import Match
+from tapisvert.sentences import sentence
 from tapisvert.service.addressing import spoken
 from tapisvert.service.happenings import Created
 from tapisvert.service.room import News, Room
@@ -100,6 +102,21 @@ def test_the_page_shows_headline_and_sentences(game_id: str, options: dict[str, 
         for text, _ in result.told:
             assert spoken(text.fr, "fr") in told
         assert f'<span class="unit">{result.unit.fr}.</span>' in html
+
+
+@pytest.mark.parametrize("options", [{}, {"preset": "belge", "deals": 4}])
+def test_a_payment_is_told_once(options: dict[str, Value]) -> None:
+    renderer = PageRenderer(Person("", "fr", SETTINGS))
+    paid = 0
+    for match in ends("whist_couleur", options, 6):
+        table, _, parts = renderer.table_html(room := room_of(match), board(room, 0))
+        html = filled(table, html_of(parts))
+        result = html[html.index('id="outcome"') :]
+        for mark in match.table.ruling.ledger:
+            what = spoken(sentence(telling.what_for(mark)).fr, "fr")
+            assert what not in result
+            paid += 1
+    assert paid
 
 
 def room_of(match: Match) -> Room:
