@@ -27,7 +27,7 @@ SHOWN = tuple(
     Moment(name, name, when=lambda b: b.phase == "match-end", options=MappingProxyType(options))
     for name, options in PLAYED
 )
-ZOOMED = ((683, 384), (640, 400), (320, 284))  # at 200 or 400 %: the page may scroll
+ZOOMED = ((960, 540), (683, 384), (640, 400), (320, 284))  # at 200 or 400 %: the page may scroll
 STEPS = (0, 1, 6, -1)
 LEAST = 44
 
@@ -87,7 +87,7 @@ FAULTS = """([zoomed, least]) => {
 def faults(page: Page) -> list[str]:
     """Return what is hidden in windows of all sizes, each with the size."""
     found = []
-    for width, height in (*SIZES, *ZOOMED):
+    for width, height in dict.fromkeys((*SIZES, *ZOOMED)):
         page.set_viewport_size({"width": width, "height": height})
         now = page.evaluate(FAULTS, [(width, height) in ZOOMED, LEAST])
         found += [f"{width}x{height}: {each}" for each in now]

@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 
 SIZES = (
     (320, 568), (360, 640), (390, 664), (390, 844), (667, 375), (844, 340),
+    (800, 600), (960, 540), (1366, 650),
     (768, 1024), (1280, 720), (1366, 768), (1280, 800), (1920, 1080),
 )  # fmt: skip
 # A ladder of seven rungs scrolls in the smallest windows; the pass and the other calls do not.
