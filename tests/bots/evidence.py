@@ -187,10 +187,7 @@ TRIALS = (
         draw_trumps, cash_master, lead_for_a_ruff, lead_from_weakness, lead_low_trump,
         take_if_it_pays,
     )),
-    Trial("marjolet", deal_of("marjolet"), 150, (
-        draw_trumps, cash_master, run_masters, lead_from_length, lead_from_weakness,
-        take_if_it_pays, win_what_pays,
-    )),
+    Trial("marjolet", deal_of("marjolet"), 150, (win_what_pays,)),
     Trial("polignac", deal_of("polignac"), 200, (
         stay_just_under, slip_under, take_what_is_clean, throw_the_most_dangerous,
     )),
@@ -199,7 +196,8 @@ TRIALS = (
         head_it_as_little_as_can_be,
     )),
 )  # fmt: skip
-"""Whist aux tricks stands for all whists: they are played alike, and it marks every trick."""
+"""Whist aux tricks stands for all whists: they are played alike, and it marks every trick. In
+Marjolet only the rules for the tricks before the stock is empty count: then the play is exact."""
 
 STYLE: Mapping[Rule, str] = {
     lead_what_is_beaten: "what risks least brings as much",
