@@ -21,7 +21,7 @@ LONG = (
     "dans 240 donnes possibles ; le joueur suivant n’a rien au-dessus de la dame."
 )
 PHONES = ((360, 640), (390, 844))
-SIZES = ((320, 568), *PHONES, (844, 390), (768, 1024), (1280, 800))
+SIZES = ((320, 568), *PHONES, (844, 390), (960, 540), (768, 1024), (1280, 800))
 
 
 def seated(page: Page, server: Served, moment: Moment, lang: str = "fr") -> None:
