@@ -7,6 +7,12 @@ from tapisvert.law.game import Game
 from tapisvert.play.telling import cards_counted
 from tapisvert.tui import keys
 
+CLAIM = keys.of("claim").shortcut.sign.lower()
+ASK = keys.of("ask").shortcut.sign
+CALL = keys.of("calls").shortcut.sign
+RULE = keys.of("rules").shortcut.sign.lower()
+"""The keys that the texts below name, as they are written there."""
+
 YOUR_CARD = Text("Que jouez-vous\u202f? (? pour l’aide)", "Your card? (? for help)")
 YOUR_CALL = Text("Que dites-vous\u202f? (? pour l’aide)", "Your call? (? for help)")
 NEXT_DEAL = Text(
@@ -57,12 +63,12 @@ NOT_JUDGED = Text(
     "At this table an unlawful card is refused: there is nothing to claim.",
 )
 BETWEEN_TRICKS = Text(
-    "Entrée pour la suite (f\u202f: réclamer\u202f; une carte\u202f: hors de votre tour).",
-    "Enter to go on (f: claim; a card: out of your turn).",
+    f"Entrée pour la suite ({CLAIM}\u202f: réclamer\u202f; une carte\u202f: hors de votre tour).",
+    f"Enter to go on ({CLAIM}: claim; a card: out of your turn).",
 )
 SETTLED = Text(
-    "Entrée s’il n’y a plus rien à réclamer (f\u202f: réclamer).",
-    "Enter if there is nothing else to claim (f: claim).",
+    f"Entrée s’il n’y a plus rien à réclamer ({CLAIM}\u202f: réclamer).",
+    f"Enter if there is nothing else to claim ({CLAIM}: claim).",
 )
 ALLOWED = Text("Cette carte est permise.", "This card is playable.")
 NO_QUESTION = Text("Ce n’est pas le moment d’interroger.", "Nothing may be asked now.")
@@ -96,27 +102,36 @@ PACES = (
 )
 
 ALLOWED_SHORT = Text("permise (Entrée pour jouer)", "playable (Enter to play)")
-OR_SAY = Text("ou C pour annoncer", "or C to call")
-OR_ASK = Text("ou I pour interroger", "or I to ask")
+OR_SAY = Text(f"ou {CALL} pour annoncer", f"or {CALL} to call")
+OR_ASK = Text(f"ou {ASK} pour interroger", f"or {ASK} to ask")
 CARD_LINE = Text(
     "Une carte\u202f: son numéro, son nom (dix de cœur) ou son signe (10♥, TH, R♥, KH).",
     "A card: its number, its name (ten of hearts) or its sign (10♥, TH, R♥, KH).",
 )
 WHY_LINES = (
-    Text("r CARTE\u202f: pourquoi une carte est refusée.", "r CARD: why a card is refused."),
-    Text("r CLAUSE\u202f: le texte d’une clause.", "r CLAUSE: the text of a clause."),
+    Text(
+        f"{RULE} CARTE\u202f: pourquoi une carte est refusée.",
+        f"{RULE} CARD: why a card is refused.",
+    ),
+    Text(
+        f"{RULE} CLAUSE\u202f: le texte d’une clause.",
+        f"{RULE} CLAUSE: the text of a clause.",
+    ),
 )
 
 
 def may_ask(partner: str) -> Text:
-    return Text(f"Vous pouvez interroger {partner} (i).", f"You may ask {partner} (i).")
+    return Text(
+        f"Vous pouvez interroger {partner} ({ASK.lower()}).",
+        f"You may ask {partner} ({ASK.lower()}).",
+    )
 
 
 def rule_usage(example: Text) -> Text:
     return Text(
         "Dites une carte de votre jeu ou le nom d’une clause,"
-        f" par exemple «\u202fr {example.fr}\u202f».",
-        f"Name a card of your hand or a clause, for example “r {example.en}”.",
+        f" par exemple «\u202f{RULE} {example.fr}\u202f».",
+        f"Name a card of your hand or a clause, for example “{RULE} {example.en}”.",
     )
 
 
