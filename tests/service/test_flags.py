@@ -380,6 +380,7 @@ def test_who_moves_his_seat_gives_nobody_time() -> None:
     async def scene(house: House, log: Log) -> None:
         room, live, hands = await clocked(house, "60")
         live.absence_seconds = 10.0
+        live.state = replace(live.room, absence=0)  # no computer stands in
         who = next(each for each in EVERYBODY if each is not who_must_act(room))
         for _ in range(4):
             news(live, hands, 5)
