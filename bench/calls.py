@@ -13,8 +13,8 @@ from statistics import fmean
 from time import process_time
 
 from tapisvert.arena.duplicate import dealt, marks, summed
-from tapisvert.bots.call_search import searched
-from tapisvert.bots.saying import said
+from tapisvert.bots.call_search import search_call
+from tapisvert.bots.saying import best_call
 from tapisvert.bots.usual_call import called_out
 from tapisvert.games import GAMES
 from tapisvert.law.game import Game
@@ -62,10 +62,10 @@ class Caller:
             seen, choice = view(table, table.by), None
             if self.game.party_of(table.by) == party:
                 start = process_time()
-                choice = searched(seen, Random(f"{seed}/{len(table.acts)}"))
+                choice = search_call(seen, Random(f"{seed}/{len(table.acts)}"))
                 self.seconds += process_time() - start
                 self.calls += choice is not None  # else there was nothing to search
-            choice = choice or said(seen)
+            choice = choice or best_call(seen)
             assert choice
             table = table.accept(choice.act)
         self.otherwise += table.acts != usual.acts

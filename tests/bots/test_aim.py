@@ -32,7 +32,7 @@ def test_far_from_the_end_marks_count(name: str) -> None:
     far, near = (aim_of(at(game, *(each,) * len(game.sides))) for each in (0, late))
     assert near.winning
     assert far.winning is None
-    assert far.goal is None
+    assert far.outcome is None
 
 
 @pytest.mark.parametrize("name", ["polignac", "marjolet", "whist_ecossais"])
@@ -80,7 +80,7 @@ def test_what_is_taken_decides_between_equals_alone(whist: Game) -> None:
 )
 def test_what_is_won_is_named(name: str, options: dict[str, tv.Value], en: str) -> None:
     game = tv.game(name, **options)
-    won = aim_of(at(game, *(game.reckoning.target - 1,) * len(game.sides))).goal
+    won = aim_of(at(game, *(game.reckoning.target - 1,) * len(game.sides))).outcome
     assert won is not None
     assert won.en == en
 

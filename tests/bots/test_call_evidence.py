@@ -9,7 +9,7 @@ import pytest
 import tapisvert as tv
 from tapisvert.bots.call_evidence import OTHER_CALL, CallEvidence
 from tapisvert.bots.likely_worlds import LikelyWorlds, resampled, tempered
-from tapisvert.bots.saying import said
+from tapisvert.bots.saying import best_call
 from tapisvert.bots.usual_call import UsualCalls, called_out, usual_call
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.events import Play
@@ -50,7 +50,7 @@ def test_the_usual_call_is_that_of_habitue(game: tv.Game) -> None:
         table = dealt(game, f"hand/{seed}")
         while table.ruling.asked and not table.over:
             assert table.by is not None
-            choice = said(view(table, table.by))
+            choice = best_call(view(table, table.by))
             usual = usual_call(view(table, (table.by + 1) % game.seats).table)
             assert choice
             if usual is not None:
@@ -69,7 +69,7 @@ def test_what_is_found_in_one_world_holds_in_the_others(game: tv.Game) -> None:
             assert table.by is not None
             found = Worlds.of(view(table, None))
             for world in (found.draw(random) for _ in range(6)):
-                choice = said(view(world, table.by))
+                choice = best_call(view(world, table.by))
                 assert choice
                 assert usual.call(world) == choice.act
             table = table.apply(random.choice(table.legal()))
@@ -94,7 +94,7 @@ def test_other_calls_are_improbable(game: tv.Game) -> None:
         table, others = dealt(game, f"other/{seed}"), Counter[int]()
         while table.ruling.asked and not table.over:
             assert table.by is not None
-            act, usual = random.choice(table.legal()), said(view(table, table.by))
+            act, usual = random.choice(table.legal()), best_call(view(table, table.by))
             known = usual_call(table) is not None
             others[act.seat] += bool(usual and known and usual.act != act)
             table = table.apply(act)

@@ -8,10 +8,10 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.bots import call_search
-from tapisvert.bots.call_search import searched
+from tapisvert.bots.call_search import search_call
 from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Decision
-from tapisvert.bots.saying import said
+from tapisvert.bots.saying import best_call
 from tapisvert.bots.searching import SearchBudget
 from tapisvert.bots.usual_call import called_out
 from tapisvert.inference.worlds import Worlds
@@ -37,7 +37,7 @@ def asked(name: str, seeds: int = 3) -> Iterator[Table]:
 
 def found(table: Table, seed: int = 1, budget: SearchBudget = SMALL) -> Decision | None:
     assert table.by is not None
-    return searched(view(table, table.by), Random(seed), budget)
+    return search_call(view(table, table.by), Random(seed), budget)
 
 
 @pytest.mark.parametrize("name", CALLING)
@@ -95,7 +95,7 @@ def test_every_auction_comes_to_its_end(name: str) -> None:
         assert ended.over or ended.legal_cards
         while table.ruling.asked and not table.over:
             assert table.by is not None
-            choice = said(view(table, table.by))
+            choice = best_call(view(table, table.by))
             assert choice
             table = table.apply(choice.act)
         assert ended == table
@@ -105,13 +105,13 @@ def test_the_habit_decides_where_nothing_is_proved(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(call_search, "STANDARD_ERRORS", 1e9)
     for table in asked("whist_chinois"):
         assert table.by is not None
-        assert found(table) == said(view(table, table.by))
+        assert found(table) == best_call(view(table, table.by))
 
 
 def test_the_best_of_the_values_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     table = next(asked("whist_chinois"))
     assert table.by is not None
-    usual = said(view(table, table.by))
+    usual = best_call(view(table, table.by))
     other = next(act for act in table.legal() if usual and act != usual.act)
 
     def valued(worlds: list[Table], say: Say, *_: object) -> object:

@@ -9,7 +9,7 @@ from tapisvert.bots.claiming import Claiming
 from tapisvert.bots.distrait import Distrait, faults
 from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.hasard import Hasard
-from tapisvert.bots.levels import AT_TABLE, LEVELS, at_table, level
+from tapisvert.bots.levels import AT_TABLE, LEVELS, arena_id, at_table, level
 from tapisvert.bots.player import Decision, acts_of
 from tapisvert.errors import TapisError
 from tapisvert.law.faults import Enforcement
@@ -89,6 +89,13 @@ def test_strict_play_refuses_it_in_one_line() -> None:
     assert "\n" not in refused.value.text.fr
     assert level("Distrait", Enforcement.TABLE) is AT_TABLE["distrait"]
     assert "distrait" not in LEVELS
+
+
+def test_the_arena_names_no_option_that_it_has_not() -> None:
+    with pytest.raises(TapisError) as refused:
+        arena_id("distrait")
+    assert refused.value.code == "player/strict"
+    assert "--" not in refused.value.text.fr + refused.value.text.en
 
 
 def test_who_does_not_claim_lets_faults_pass() -> None:

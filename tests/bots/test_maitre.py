@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tapisvert.bots.maitre import lower_card
-from tapisvert.bots.searching import Judged
+from tapisvert.bots.searching import SearchResult
 from tapisvert.cards import members
 from tapisvert.games import find
 from tapisvert.notation import card_text, parse_card
@@ -25,7 +25,7 @@ def seen(trick: str, hand: str = HAND) -> View:
 
 def advised(at: View, values: dict[str, float], solved: bool = False) -> str | None:
     """The card that is advised instead of the first one."""
-    found = Judged({parse_card(card): value for card, value in values.items()}, 40, solved)
+    found = SearchResult({parse_card(card): value for card, value in values.items()}, 40, solved)
     hint = lower_card(at, found)
     assert hint is None or isinstance(hint.act, Play)
     return card_text(hint.act.card) if hint and isinstance(hint.act, Play) else None
@@ -59,7 +59,7 @@ def test_where_tricks_are_shunned_no_lower_card_is_advised() -> None:
     while not table.over:
         if table.turn is not None and len(cards := [*members(table.legal_cards)]) > 1:
             tried += bool(table.trick)
-            found = Judged(dict.fromkeys(reversed(cards), 1.0), 40)
+            found = SearchResult(dict.fromkeys(reversed(cards), 1.0), 40)
             assert lower_card(view(table, table.turn), found) is None
         table = table.apply(table.legal()[0])
     assert tried

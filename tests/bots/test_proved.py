@@ -8,7 +8,7 @@ import pytest
 from tapisvert.bots import maitre
 from tapisvert.bots.maitre import Maitre
 from tapisvert.bots.proved import Lack, lack_for, lack_text
-from tapisvert.bots.searching import Judged, SearchBudget
+from tapisvert.bots.searching import SearchBudget, SearchResult
 from tapisvert.cards import CardSet, of_suit, suit_of
 from tapisvert.games import GAMES, find
 from tapisvert.glossary import Text
@@ -111,8 +111,8 @@ def test_the_reason_of_a_card_names_what_is_proved(monkeypatch: pytest.MonkeyPat
     other = next(
         act.card for act in table.legal() if isinstance(act, Play) and act.card != lack.card
     )
-    compared = Judged({lack.card: 1.0, other: 0.0}, 8)
-    monkeypatch.setattr(maitre, "judge", lambda *_: compared)
+    compared = SearchResult({lack.card: 1.0, other: 0.0}, 8)
+    monkeypatch.setattr(maitre, "search_card", lambda *_: compared)
     proof = lack_text(seen, lack)
     assert proof
     assert (
@@ -120,5 +120,5 @@ def test_the_reason_of_a_card_names_what_is_proved(monkeypatch: pytest.MonkeyPat
         .choose(seen)
         .reason.fr.endswith(f"\u202f; {proof.fr}")
     )
-    monkeypatch.setattr(maitre, "judge", lambda *_: Judged({lack.card: 0.0}, 0))
+    monkeypatch.setattr(maitre, "search_card", lambda *_: SearchResult({lack.card: 0.0}, 0))
     assert Maitre("1", SearchBudget(100), asks=False).choose(seen).reason == maitre.EQUAL

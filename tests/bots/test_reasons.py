@@ -12,7 +12,7 @@ import pytest
 import tapisvert.bots
 from tapisvert.bots.gains import why_better
 from tapisvert.bots.maitre import reason
-from tapisvert.bots.searching import Judged
+from tapisvert.bots.searching import SearchResult
 from tapisvert.glossary import Text
 from tapisvert.notation import parse_card
 
@@ -44,5 +44,5 @@ def test_a_reason_does_not_agree_with_one_card() -> None:
         *(why_better(marks, other, 9, None) for marks in (0.0, 1.5)),
         *(why_better(chance, other, 9, goal) for chance in (0.0, 0.12)),
     ]
-    found += [reason(Judged({parse_card("8C"): 1.0}, 9))]
+    found += [reason(SearchResult({parse_card("8C"): 1.0}, 9))]
     assert [text for text in found if OF_A_GENDER.search(text.fr)] == []

@@ -10,7 +10,7 @@ import tapisvert as tv
 from tapisvert.bots.aim import Values
 from tapisvert.bots.equivalent import has_equal, without_equals
 from tapisvert.bots.maitre import Maitre, reason
-from tapisvert.bots.searching import Judged, SearchBudget, judge, undominated
+from tapisvert.bots.searching import SearchBudget, SearchResult, search_card, undominated
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
 from tapisvert.games import GAMES
@@ -59,7 +59,7 @@ def test_the_best_card_where_one_deal_is_left(name: str) -> None:
             seen = view(table, table.by)
             if Worlds.of(seen).number == 1 and can_be_solved(table):
                 tried += 1
-                found = judge(seen, Random(1), SMALL)
+                found = search_card(seen, Random(1), SMALL)
                 assert found.solved or len(without_equals(table)) == 1
                 assert found.best in solve(table).best
     assert tried
@@ -74,7 +74,7 @@ def test_where_each_plays_for_himself_the_solver_proves_nothing() -> None:
             seen = view(table, table.by)
             if Worlds.of(seen).number == 1 and can_be_solved(table) and not two_sided(table):
                 tried += 1
-                assert not judge(seen, Random(1), SMALL).solved
+                assert not search_card(seen, Random(1), SMALL).solved
     assert tried
 
 
@@ -87,24 +87,24 @@ def test_hidden_cards_do_not_matter(name: str) -> None:
             other = Worlds.of(seen).draw(Random(number))
             assert other.by is not None
             again = view(other, other.by)
-            assert judge(seen, Random(1), SMALL) == judge(again, Random(1), SMALL)
+            assert search_card(seen, Random(1), SMALL) == search_card(again, Random(1), SMALL)
 
 
 def test_reasons_say_points_and_what_is_equal() -> None:
     high, low = tv.parse_card("AS"), tv.parse_card("7H")
     found = [
-        reason(Judged({high: 1.0}, 0)),
-        reason(Judged({high: 1.0}, 9)),
-        reason(Judged({high: 1.0}, 9), shared=True),
-        reason(Judged({high: 1.0, low: -0.5}, 9)),
-        reason(Judged({high: 2.0, low: -0.5}, 9)),
-        reason(Judged({high: 2.0, low: 1.99}, 9)),
-        reason(Judged({high: 2.0, low: 1.99}, 1)),
-        reason(Judged({high: 2.0}, 1, solved=True)),
-        reason(Judged({high: 0.9, low: 0.78}, 9, goal=WINS_MATCH)),
-        reason(Judged({high: 0.9, low: 0.78}, 9, goal=WINS_GAME)),
-        reason(Judged({high: 0.9, low: 0.888}, 9, goal=WINS_GAME)),
-        reason(Judged({high: 0.9, low: 0.897}, 9, goal=WINS_GAME)),
+        reason(SearchResult({high: 1.0}, 0)),
+        reason(SearchResult({high: 1.0}, 9)),
+        reason(SearchResult({high: 1.0}, 9), shared=True),
+        reason(SearchResult({high: 1.0, low: -0.5}, 9)),
+        reason(SearchResult({high: 2.0, low: -0.5}, 9)),
+        reason(SearchResult({high: 2.0, low: 1.99}, 9)),
+        reason(SearchResult({high: 2.0, low: 1.99}, 1)),
+        reason(SearchResult({high: 2.0}, 1, solved=True)),
+        reason(SearchResult({high: 0.9, low: 0.78}, 9, outcome=WINS_MATCH)),
+        reason(SearchResult({high: 0.9, low: 0.78}, 9, outcome=WINS_GAME)),
+        reason(SearchResult({high: 0.9, low: 0.888}, 9, outcome=WINS_GAME)),
+        reason(SearchResult({high: 0.9, low: 0.897}, 9, outcome=WINS_GAME)),
     ]
     assert [each.en for each in found] == [
         "the playable cards are equal",
@@ -129,7 +129,7 @@ def test_equivalent_cards_are_not_searched() -> None:
         for table in played("whist_dix", f"alike {seed}"):
             if len(without_equals(table)) == 1:
                 assert table.by is not None
-                assert judge(view(table, table.by), Random(1), SMALL).worlds == 0
+                assert search_card(view(table, table.by), Random(1), SMALL).worlds == 0
                 return
     raise AssertionError("no such moment")
 
@@ -140,9 +140,9 @@ def test_the_clock_only_caps() -> None:
     seen = view(table, table.by)
     work = 100_000
     ticks = iter(range(0, 1_000, 10))
-    capped = judge(seen, Random(1), SearchBudget(work, 5.0, lambda: float(next(ticks))))
-    free = judge(seen, Random(1), SearchBudget(work, 5.0, lambda: 0.0))
-    unlimited = judge(seen, Random(1), SearchBudget(work))
+    capped = search_card(seen, Random(1), SearchBudget(work, 5.0, lambda: float(next(ticks))))
+    free = search_card(seen, Random(1), SearchBudget(work, 5.0, lambda: 0.0))
+    unlimited = search_card(seen, Random(1), SearchBudget(work))
     assert capped.worlds < free.worlds
     assert free == unlimited
 
@@ -179,10 +179,10 @@ def test_roll_outs_must_prove_a_card_that_is_worse_with_open_hands() -> None:
 
 def test_a_card_that_dominates_is_not_called_as_good() -> None:
     """It may have a lower mean in roll-outs: then the reason is what open hands say."""
-    said = reason(Judged({Card(1): -2.5, Card(2): 0.0}, 20))
+    said = reason(SearchResult({Card(1): -2.5, Card(2): 0.0}, 20))
     assert "with all hands open" in said.en
     assert "cartes sur table" in said.fr
-    assert "just as well" in reason(Judged({Card(1): 0.01, Card(2): 0.0}, 20)).en
+    assert "just as well" in reason(SearchResult({Card(1): 0.01, Card(2): 0.0}, 20)).en
 
 
 def test_no_more_worlds_are_told_than_there_are() -> None:
@@ -194,5 +194,5 @@ def test_no_more_worlds_are_told_than_there_are() -> None:
             number = Worlds.of(seen).number
             if number is not None and 1 < number < 30:
                 told += 1
-                assert judge(seen, Random(1), SMALL).worlds <= number
+                assert search_card(seen, Random(1), SMALL).worlds <= number
     assert told

@@ -1,4 +1,4 @@
-"""Players that search are prepared before a table is shown; others cost nothing."""
+"""Players that need compiled code are prepared before a table is shown; others cost nothing."""
 
 import logging
 
@@ -11,7 +11,7 @@ from tapisvert.cli.searching_players import prepare
 GAME = tv.game("manille")
 
 
-@pytest.mark.parametrize("level", ["maitre", "muet"])
+@pytest.mark.parametrize("level", ["maitre", "muet", "instinct", "voyant"])
 def test_it_is_said_that_compiling_takes_time(
     level: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -1,4 +1,4 @@
-"""Matches between computer players, to measure which kind is stronger.
+"""Duplicate deals between computer players, to measure which kind is stronger.
 
 ``tv.arena.play`` plays them; ``tapis arena`` shows what it returns.
 """

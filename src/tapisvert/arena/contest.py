@@ -47,8 +47,8 @@ class Contest(NamedTuple):
 
         One against the field is not the opposite of the field against one: where there are more
         than two parties and players, both are played. Else pairs are turned round so that each of
-        three or more players is the first of some pair: only its time is measured. Of two players
-        it is that of the first.
+        three or more players is the first of some pair, because only the time of the first is
+        measured.
         """
         numbers = range(len(self.players))
         if len(numbers) > 2 and len(self.game.sides) > 2:

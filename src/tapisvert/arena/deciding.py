@@ -1,4 +1,4 @@
-"""The sequential probability ratio test: play only as many deals as a decision needs.
+"""The sequential probability ratio test (Wald 1945): play only as many deals as needed.
 
 Two hypotheses are weighed: the first player is no stronger (0 marks a deal), or stronger by a
 margin that matters. After each deal the logarithm of their likelihood ratio is taken, with the

@@ -3,7 +3,7 @@
 Each deal is played several times, and the players change seats in between. One such play of a deal
 is a "room", as in duplicate bridge. The luck of the cards and of the turn-up cancels in the
 difference. There is one room per party: in it the first player plays that party, and the second
-player all others. With two parties each player thus has both hands of the deal; with more, the
+player all others. With two parties each player thus plays both sides of the deal; with more, the
 first is alone against the field, once in every seat.
 
 Common random numbers: the seed of a player depends on the deal and the seat, not on the player or
@@ -58,7 +58,10 @@ class Comparison(NamedTuple):
 
     @property
     def confidence(self) -> float:
-        """One-sided confidence (0 to 1) that the first is stronger; 0 below FEWEST deals."""
+        """1 minus the one-sided p-value of "the first is not stronger"; 0 below FEWEST deals.
+
+        By the normal approximation.
+        """
         if self.deals < FEWEST:
             return 0.0
         if not self.stderr:

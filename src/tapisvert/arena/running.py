@@ -26,7 +26,7 @@ from tapisvert.play.load import a_path
 from tapisvert.play.match_refusals import SEED_IS_TEXT, written
 
 MOST_DEALS, MOST_JOBS, MOST_WORK = 1_000_000, 1024, 10**11 - 1
-USUAL_DEALS, DEALS_TO_DECIDE = 100, 10_000
+DEFAULT_DEALS, DEALS_TO_DECIDE = 100, 10_000
 
 
 class ArenaResult(NamedTuple):
@@ -94,13 +94,14 @@ def play(
     so it varies.
 
     ``deals`` is 100 if it is None; with ``until_decided`` it is a limit, 10,000 if it is None.
-    ``work`` is a budget for each card, for players that take one. ``jobs`` is the number of
-    processes. ``ray`` is the address of a Ray cluster that plays instead. ``to`` is a file where
-    results are kept as they come: if it is there, the arena goes on from it. With ``until_decided``
-    a sequential test ends the arena before ``deals`` as soon as it is known whether the first of
-    two players is better by ``margin`` marks a deal; None is a twentieth of what ``habitue`` is
-    ahead of ``hasard``. ``step`` is called for each deal of each pair, also for those that the file
-    has already.
+    ``seed`` deals the cards and seeds the players. ``work`` is the budget of a decision in
+    simulated plays of a card, for players that take one; None is each player's own default.
+    ``jobs`` is the number of processes. ``ray`` is the address of a Ray cluster that plays instead.
+    ``to`` is a file where results are kept as they come: if it is there, the arena goes on from it.
+    With ``until_decided`` a sequential test ends the arena before ``deals`` as soon as it is known
+    whether the first of two players is better by ``margin`` marks a deal; None is a twentieth of
+    what ``habitue`` is ahead of ``hasard``. ``step`` is called for each deal of each pair, also for
+    those that the file has already.
 
     Raises TapisError ``arena/...`` or ``player/...`` for a bad argument or file.
     """
@@ -112,7 +113,7 @@ def play(
     until_decided = check_flag(until_decided, "arena/until_decided")
     step = check_step(step, "arena/step")
     contest = Contest(named(game), check_players(names, until_decided), seed, work)
-    deals = usual_deals(until_decided) if deals is None else _checked("deals", deals, MOST_DEALS)
+    deals = default_deals(until_decided) if deals is None else _checked("deals", deals, MOST_DEALS)
     jobs = _checked("jobs", jobs, MOST_JOBS)
     margin = None if margin is None else _check_margin(margin, until_decided)
     file = None if to is None else a_path(to, "arena/to")
@@ -146,9 +147,9 @@ def _check_margin(given: object, until_decided: bool) -> float:
     return margin
 
 
-def usual_deals(until_decided: bool) -> int:
+def default_deals(until_decided: bool) -> int:
     """Return how many deals are played, at most if it is until decided, if no number is given."""
-    return DEALS_TO_DECIDE if until_decided else USUAL_DEALS
+    return DEALS_TO_DECIDE if until_decided else DEFAULT_DEALS
 
 
 class PairTest:

@@ -32,9 +32,9 @@ class Aim(NamedTuple):
     """What a search maximizes for the party of the seat to play.
 
     That is the win probability if ``winning`` is given, else marks. ``sign`` is 1 if high marks are
-    good, else -1. ``score`` is that before the deal, ``next_dealing`` the party that deals the next
-    one. A slam is counted in points, so it may seem to end the game. That is an approximation: it
-    is worth as much as several games.
+    good, else -1. ``score`` has the score of each party before the deal, ``next_dealing`` is the
+    party that deals the next one. A slam is counted in points, so it may seem to end the game. That
+    is an approximation: it is worth as much as several games.
     """
 
     party: int
@@ -44,7 +44,7 @@ class Aim(NamedTuple):
     winning: WinProbability | None = None
 
     @property
-    def goal(self) -> Text | None:
+    def outcome(self) -> Text | None:
         """What happens with the win probability, as a verb: "wins the game". None for marks."""
         if self.winning is None:
             return None

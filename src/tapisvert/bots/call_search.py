@@ -1,8 +1,8 @@
-"""Judge the calls before the first card by search, in worlds that agree with what others called.
+"""Choose the calls before the first card by search, in worlds weighted by the calls of others.
 
-In each world a word is said, the auction is finished as ``habitue`` calls, and the deal is played
-to its end by the policy; the mean results of the words are compared. The worlds come in proportion
-to how probable they make the calls of the others (``likely_worlds``).
+In each world a word is said, the auction is finished as ``habitue`` calls, and the deal is rolled
+out by the policy; the mean results of the words are compared. The weight of a world is the
+likelihood of the calls heard so far (``likely_worlds``).
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from tapisvert.bots.gains import why_better
 from tapisvert.bots.likely_worlds import LikelyWorlds
 from tapisvert.bots.player import Decision
-from tapisvert.bots.saying import calls, said, weighed
-from tapisvert.bots.searching import USUAL, SearchBudget
+from tapisvert.bots.saying import best_call, calls, weighed
+from tapisvert.bots.searching import DEFAULT_BUDGET, SearchBudget
 from tapisvert.bots.significance import clearly_positive
 from tapisvert.bots.usual_call import UsualCalls, called_out
 from tapisvert.glossary import Text
@@ -39,13 +39,15 @@ WORLDS, FEWEST = 48, 4
 """The most and the fewest worlds of a round."""
 ROUNDS = 2
 REPEATS = 4
-"""How often each world is played out after each word."""
+"""How often each world is rolled out after each word."""
 DOUBLES = {DOUBLE, REDOUBLE}
 STANDARD_ERRORS = 1.0
 """A word replaces that of ``habitue`` if it is better by more than this many standard errors."""
 
 
-def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decision | None:
+def search_call(
+    view: View, random: Random, budget: SearchBudget = DEFAULT_BUDGET
+) -> Decision | None:
     """Return the best call of those due. None if there is no choice, or play has begun.
 
     ``habitue`` decides where no word is clearly better. ``budget.work`` limits the cards played out
@@ -54,7 +56,7 @@ def searched(view: View, random: Random, budget: SearchBudget = USUAL) -> Decisi
     says = _choices(view)
     if len(says) < 2:
         return None
-    usual, start = said(view), budget.clock()
+    usual, start = best_call(view), budget.clock()
     if usual is None or not isinstance(usual.act, Say):
         return None
     left, found, habit = _few(view, says, usual.act), LikelyWorlds(view, random), UsualCalls()

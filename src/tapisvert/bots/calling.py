@@ -1,7 +1,7 @@
 """Decide on doubling, and on naming trumps, in games where the dealer's side announces them.
 
 The words are a trump suit, no trump, "en face" (leave the choice to the partner), double, redouble
-and pass. ``saying.py`` calls these functions.
+and pass.
 
 The forecasts are least squares fits over 10,000 deals with ``habitue`` in every seat. NAME_FROM is
 the hand worth at which naming and passing the choice to the partner brought the same, in 6,000

@@ -20,7 +20,8 @@ FEW_TRICKS, TRIES = 4, 10
 def compile_for(games: Iterable[Game]) -> None:
     """Compile the roll-outs of these games, and the solver, which has the same code for all.
 
-    In whist à la couleur alone no random deal comes near its end: there the solver waits.
+    In whist à la couleur alone no random deal comes near its end: there the solver is compiled when
+    it is first used.
     """
     every = list(games)
     compiling.compile_for(every)

@@ -40,8 +40,8 @@ def exact_sample(
     """The exact values of each card in sampled worlds, for ``work`` simulated plays of a card.
 
     None where exact values have not been found to help (TRICKS_LEFT), where more than two sides
-    meet, where they are no win probabilities but the aim is one, and where the work does not
-    suffice. Then the work is not counted.
+    meet, where the aim is a win probability into which the solver's values cannot be converted, and
+    where the work does not suffice. Then the work is not counted.
     """
     contract, seat = table.ruling.contract, table.turn
     assert contract is not None

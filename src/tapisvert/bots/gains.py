@@ -11,24 +11,24 @@ PLURAL = 2
 """From here on a number takes the plural in French."""
 
 
-def why_better(gain: float, other: Text, worlds: int, goal: Text | None) -> Text:
+def why_better(gain: float, other: Text, worlds: int, outcome: Text | None) -> Text:
     """Return the reason for an act that is better than ``other`` on average.
 
-    ``gain`` is in marks, or the chance to do what ``goal`` says. It is negative for a card that is
-    chosen because it dominates ``other`` (``searching.undominated``).
+    ``gain`` is in marks, or the chance to do what ``outcome`` says. It is negative for a card that
+    is chosen because it dominates ``other`` (``searching.undominated``).
     """
-    if told_as_equal(gain, goal):
+    if told_as_equal(gain, outcome):
         return as_good(other, worlds)
     if gain <= -CLOSE:
         return never_worse(other, worlds)
-    if goal is None:
+    if outcome is None:
         return _brings_more(gain, other, worlds)
-    return _wins_more(gain, other, goal)
+    return _wins_more(gain, other, outcome)
 
 
-def told_as_equal(gain: float, goal: Text | None) -> bool:
+def told_as_equal(gain: float, outcome: Text | None) -> bool:
     """True if a difference, as in ``why_better``, is too small to be told."""
-    return abs(gain) < CLOSE if goal is None else gain > -CLOSE and round(100 * gain) < 1
+    return abs(gain) < CLOSE if outcome is None else gain > -CLOSE and round(100 * gain) < 1
 
 
 def _brings_more(marks: float, other: Text, worlds: int) -> Text:
@@ -41,12 +41,12 @@ def _brings_more(marks: float, other: Text, worlds: int) -> Text:
     )
 
 
-def _wins_more(chance: float, other: Text, goal: Text) -> Text:
+def _wins_more(chance: float, other: Text, outcome: Text) -> Text:
     more = round(100 * chance)
     deals = Text("donne" if more == 1 else "donnes", "deal" if more == 1 else "deals")
     return Text(
-        f"ce choix {goal.fr} dans {more}\u00a0{deals.fr} de plus sur 100 que {other.fr}",
-        f"it {goal.en} in {more} more {deals.en} out of 100 than {other.en}",
+        f"ce choix {outcome.fr} dans {more}\u00a0{deals.fr} de plus sur 100 que {other.fr}",
+        f"it {outcome.en} in {more} more {deals.en} out of 100 than {other.en}",
     )
 
 

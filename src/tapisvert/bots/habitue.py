@@ -2,8 +2,9 @@
 
 How it chooses: a call or other act beside play comes from ``saying.py``. For a card,
 ``turn_view.position`` gathers facts and probabilities, ``play_goal.py`` says whether the seat wants
-tricks, and the rules for that goal are tried in order. No rule knows which game is played. Where
-two players know all cards, another card is played if it is proven better (``endgame.py``).
+tricks, and the rules for that goal are tried in order. No rule knows which game is played. In a
+game for two, once the seat knows where all cards lie, a card that is proven better is played
+instead (``endgame.py``).
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ class Habitue:
         if act := other_act(view):
             return act
         at = position(view)
-        leads, follows = self.rules[at.aim]
+        leads, follows = self.rules[at.play_goal]
         card, reason = first_of(follows if at.trick else leads, at)
         best = solved_card(view, card)
         return Decision(Play(at.seat, best), reason if best == card else PROVEN)

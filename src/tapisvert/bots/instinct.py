@@ -1,4 +1,4 @@
-"""``instinct``: the trained policy alone, without any search. A yardstick for the arena."""
+"""``instinct``: the trained policy alone, without any search. For comparisons in the arena."""
 
 from __future__ import annotations
 

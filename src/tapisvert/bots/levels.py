@@ -25,22 +25,29 @@ class Level(NamedTuple):
     note: Text  # one line that describes it
     make: Callable[[str], Player]  # makes a player from a seed, to play with people
     at_work: Callable[[str, int | None], Player] | None = None  # with a budget, and no clock
+    rolls_out: bool = False  # True if it needs the compiled code of roll-outs without a search
 
     @property
     def searches(self) -> bool:
         """True if a choice is the result of a search, which takes time."""
         return self.at_work is not None
 
+    @property
+    def compiled(self) -> bool:
+        """True if a choice needs compiled code."""
+        return self.searches or self.rolls_out
+
     def player(self, seed: str, work: int | None = None) -> Player:
         """Return a player whose choices do not depend on the clock.
 
-        ``work`` is the budget of a search in simulated plays of a card, None for the usual one.
+        ``work`` is the budget of a search in simulated plays of a card, None for its default.
         """
         return self.make(seed) if self.at_work is None else self.at_work(seed, work)
 
 
 LONGEST_SECONDS = 5.0
-"""After so long a player that sits with people searches no further; it needs a tenth on average."""
+"""A player that sits with people starts no new round of a search after so long. It needs 0.1 s or
+less in most games."""
 
 
 def _maitre(
@@ -122,6 +129,7 @@ IN_ARENA: Mapping[str, Level | OpenLevel] = {
             "plays the first card that comes to the master’s mind, without thinking",
         ),
         _instinct,
+        rolls_out=True,
     ),
     "muet": Level(
         Text("muet", "mute"),
@@ -182,7 +190,7 @@ def _key(name: str, levels: Mapping[str, object]) -> str:
     if key in levels:
         return key
     if key in AT_TABLE:
-        raise TapisError("player/strict", ERRS)
+        raise TapisError("player/strict", ERRS if levels is LEVELS else ERRS_IN_ARENA)
     said = Text(f"joueur inconnu «\u202f{name[:40]}\u202f»", f"unknown player '{name[:40]}'")
     every = colon(Text("joueurs", "players"), same(", ".join(levels)))
     raise TapisError("player/unknown", among(said, name, levels, every))
@@ -206,4 +214,8 @@ ERRS = Text(
     "«\u202fdistrait\u202f» commet des fautes\u202f: il lui faut une table qui les juge"
     " (--enforcement table)",
     "'distrait' commits faults: it needs a table that judges them (--enforcement table)",
+)
+ERRS_IN_ARENA = Text(
+    "«\u202fdistrait\u202f» commet des fautes\u202f: l’arène, qui n’en juge pas, le refuse",
+    "'distrait' commits faults: it cannot play in the arena, which judges none",
 )

@@ -7,7 +7,7 @@ from random import Random
 
 from tapisvert.bots.asking import question
 from tapisvert.bots.by_habit import by_habit
-from tapisvert.bots.call_search import searched
+from tapisvert.bots.call_search import search_call
 from tapisvert.bots.endgame import PROVEN
 from tapisvert.bots.equivalent import has_equal
 from tapisvert.bots.gains import as_good, far_ahead, told_as_equal, why_better
@@ -15,7 +15,7 @@ from tapisvert.bots.play_goal import PlayGoal
 from tapisvert.bots.player import Decision
 from tapisvert.bots.proved import lack_for, lack_text
 from tapisvert.bots.saying import unasked
-from tapisvert.bots.searching import USUAL, Judged, SearchBudget, judge
+from tapisvert.bots.searching import DEFAULT_BUDGET, SearchBudget, SearchResult, search_card
 from tapisvert.bots.turn_view import position
 from tapisvert.cards import suit_of
 from tapisvert.glossary import Text, the_card
@@ -33,20 +33,20 @@ class Maitre:
     """
 
     seed: str
-    budget: SearchBudget = USUAL
+    budget: SearchBudget = DEFAULT_BUDGET
     asks: bool = True
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""
         seat, random = view.table.turn, Random(f"{self.seed}/{len(view.table.acts)}")
-        if call := searched(view, random, self.budget):
+        if call := search_call(view, random, self.budget):
             return call
         if act := by_habit(view):
             return act
         assert seat is not None
         if self.asks and (asked := question(view, random, self.budget)):
             return asked
-        found = judge(view, random, self.budget)
+        found = search_card(view, random, self.budget)
         why = reason(found, has_equal(view.table, found.best))
         hint = lower_card(view, found)
         return Decision(Play(seat, found.best), _with_proof(why, view, found), hint)
@@ -56,14 +56,14 @@ class Maitre:
         return unasked(view)
 
 
-def _with_proof(why: Text, view: View, found: Judged) -> Text:
+def _with_proof(why: Text, view: View, found: SearchResult) -> Text:
     """Add what the plays have proved and matters for the best card, if cards were compared."""
     lack = lack_for(view, found.best) if found.gain else None
     proof = lack_text(view, lack) if lack else None
     return Text(f"{why.fr}\u202f; {proof.fr}", f"{why.en}; {proof.en}") if proof else why
 
 
-def reason(found: Judged, shared: bool = False) -> Text:
+def reason(found: SearchResult, shared: bool = False) -> Text:
     """Say in one sentence why the best card is best; ``shared``: another card is equal to it."""
     if found.solved:
         return PROVEN
@@ -73,10 +73,10 @@ def reason(found: Judged, shared: bool = False) -> Text:
     if gain is None:
         return far_ahead(found.worlds, shared)
     second, more = gain
-    return why_better(more, the_card(second), found.worlds, found.goal)
+    return why_better(more, the_card(second), found.worlds, found.outcome)
 
 
-def lower_card(view: View, found: Judged) -> Decision | None:
+def lower_card(view: View, found: SearchResult) -> Decision | None:
     """Return an equally good lower card of the same suit, to advise instead of the best; or None.
 
     Only for a player who wants tricks and does not lead: the higher card is saved for later. Not
@@ -90,12 +90,12 @@ def lower_card(view: View, found: Judged) -> Decision | None:
         for card, value in found.values.items()
         if card != best
         and suit_of(card) == suit_of(best)
-        and told_as_equal(mean - value, found.goal)
+        and told_as_equal(mean - value, found.outcome)
     ]
     if not equal:
         return None
     at = position(view)
-    if at.aim is not PlayGoal.TAKE or not at.trick or (at.takes(best) and at.to_come):
+    if at.play_goal is not PlayGoal.TAKE or not at.trick or (at.takes(best) and at.to_come):
         return None
     alike = [
         card

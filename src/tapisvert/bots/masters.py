@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tapisvert.cards import Card, Suit, count, members, of_suit
+from tapisvert.cards import Card, CardSet, Suit, count, members, of_suit
 from tapisvert.inference.belief import infer
 from tapisvert.law.contract import Contract
 from tapisvert.law.duty import Duties, deciding
+from tapisvert.law.ranking import Ranking
 from tapisvert.law.scene import Part, situations
 from tapisvert.play.view import View
 
@@ -38,7 +39,8 @@ def masters(view: View, contract: Contract) -> tuple[Card, ...] | None:
     unseen, drawing = infer(view, view.seat).unseen, _lead_draws(view, contract)
     order: list[Card] = []
     for suit in sorted(Suit, key=lambda suit: suit != contract.trump):
-        ours, theirs = _from_the_top(view, contract, suit), of_suit(unseen, suit)
+        ours = from_the_top(of_suit(view.hand, suit), view.table.game.ranking, contract.trump)
+        theirs = of_suit(unseen, suit)
         # If all must follow suit, each lead draws at least one unseen card of the suit. So only
         # the first ``count(theirs)`` leads of a suit can be beaten in it.
         beatable = ours[: count(theirs)] if drawing else ours
@@ -52,10 +54,9 @@ def masters(view: View, contract: Contract) -> tuple[Card, ...] | None:
     return tuple(order)
 
 
-def _from_the_top(view: View, contract: Contract, suit: Suit) -> list[Card]:
-    ranking = view.table.game.ranking
-    cards = members(of_suit(view.hand, suit))
-    return sorted(cards, key=lambda card: -ranking.strength(card, contract.trump))
+def from_the_top(cards: CardSet, ranking: Ranking, trump: Suit | None) -> list[Card]:
+    """Return cards of one suit, the highest first."""
+    return sorted(members(cards), key=lambda card: -ranking.strength(card, trump))
 
 
 def _lead_draws(view: View, contract: Contract) -> bool:

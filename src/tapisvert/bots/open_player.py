@@ -32,8 +32,8 @@ class OpenLevel(NamedTuple):
     make: Callable[[str, int | None], OpenPlayer]  # makes a player from a seed and a budget
 
     @property
-    def searches(self) -> bool:
-        """True: a choice is the result of a search, which takes time."""
+    def compiled(self) -> bool:
+        """True: a choice needs compiled code."""
         return True
 
     def player(self, seed: str, work: int | None = None) -> OpenPlayer:

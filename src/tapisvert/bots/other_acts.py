@@ -1,11 +1,11 @@
-"""What every player does before it has to choose a card."""
+"""Forced acts, answers and calls of ``habitue``; the players that search cards share them."""
 
 from __future__ import annotations
 
 from tapisvert.bots.answering import answer
 from tapisvert.bots.hasard import ONLY
 from tapisvert.bots.player import Decision
-from tapisvert.bots.saying import said
+from tapisvert.bots.saying import best_call
 from tapisvert.play.view import View
 
 
@@ -17,4 +17,4 @@ def other_act(view: View) -> Decision | None:
     legal = view.legal()
     if len(legal) == 1:
         return Decision(legal[0], ONLY)
-    return answer(view) or said(view)
+    return answer(view) or best_call(view)

@@ -2,10 +2,10 @@
 
 Uniform worlds are drawn that agree with what the seat knows. In each the solver finds the exact
 value of every card with all hands open, and the card with the best mean is played. It is the
-classic method for bridge, with its known faults: strategy fusion (it plays as if all hands were
-seen later), and no inference from the choices of others beyond what their plays prove. Where more
-than two sides meet or a stock is left, or open hands take too long to solve, the worlds are played
-to the end at random instead.
+classic method for bridge (Ginsberg 2001), with its known faults: strategy fusion (Frank and Basin
+1998: it plays as if all hands were seen later), and no inference from the choices of others beyond
+what their plays prove. Where more than two sides meet or a stock is left, or open hands take too
+long to solve, random play-outs of the worlds decide instead.
 """
 
 from __future__ import annotations

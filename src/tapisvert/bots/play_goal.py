@@ -1,6 +1,8 @@
 """Decide whether a seat wants tricks: win them, avoid them, or force them on another seat.
 
-The answer comes from the contract and the scoring, not from the name of the game.
+The answer comes from the contract and the scoring, not from the name of the game. It selects rules
+of thumb and changes during a deal, with the stock and the tricks taken; ``PolicyFamily`` selects
+weights and is fixed by the contract.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ class PlayGoal(Enum):
     GATHER = "gather"  # while a stock lasts: a good hand counts more than the trick
 
 
-def aim(
+def play_goal_of(
     game: Game, contract: Contract, seat: int, tricks: Iterable[Trick] = (), stock: int = 0
 ) -> PlayGoal:
     """Return the play goal of ``seat``, given the full ``tricks`` and the size of the stock."""

@@ -28,11 +28,15 @@ class Player(Protocol):
     """A program that plays for a seat, from the view of that seat alone."""
 
     def choose(self, view: View) -> Decision:
-        """Return an act of ``view.legal()`` or ``view.open()``, in the turn of the view's seat."""
+        """Return an act of ``view.legal()`` or ``view.open()`` and its reason.
+
+        It is called only if ``view.my_turn``. In the arena a custom player may return the act
+        alone; any other error of it ends the arena with TapisError ``player/failed``.
+        """
         ...
 
     def unasked(self, view: View) -> Decision | None:
-        """Return an act that is legal out of turn, or None for nothing."""
+        """Return an act of ``view.open()`` that is legal out of turn, and its reason; else None."""
         ...
 
 

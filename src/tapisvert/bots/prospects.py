@@ -53,7 +53,7 @@ def prospect(
 
 
 def open_tricks_over(game: Game, contract: Contract, table: Table, seat: int) -> float:
-    """Return the expected tricks above half of a side where cards lie open in all hands.
+    """Return the expected tricks of a side minus half of all, where cards lie open in all hands.
 
     The known cards of both sides are compared.
     """
@@ -65,7 +65,7 @@ def open_tricks_over(game: Game, contract: Contract, table: Table, seat: int) ->
 
 
 def half_tricks_over(game: Game, contract: Contract, hand: CardSet, seat: int) -> float:
-    """Return the expected tricks above half of a side, given one of its hands."""
+    """Return the expected tricks of a side minus half of all tricks, given one of its hands."""
     mates = contract.sides[contract.side_of(seat)].bit_count()
     against = mates, game.seats - mates
     return tricks(hand, contract.trump, game.ranking, against) - game.dealing.hand_size / 2

@@ -2,8 +2,7 @@
 
 A "word" is such a call or act. Each legal word gets a value in marks (``CallValue``) and the best
 is said. To value a word, the law runs the rest of the auction with all other seats passing, and the
-resulting contract is valued for this hand. ``habitue.py`` calls ``said`` in turn and ``unasked``
-out of turn.
+resulting contract is valued for this hand.
 """
 
 from __future__ import annotations
@@ -51,7 +50,7 @@ class CallValue(NamedTuple):
     reason: Text  # why to say it
 
 
-def said(view: View) -> Decision | None:
+def best_call(view: View) -> Decision | None:
     """Return the best call; None to play a card instead.
 
     If no call is due, it returns what ``unasked`` returns.

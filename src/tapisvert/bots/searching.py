@@ -1,10 +1,10 @@
-"""Judge cards by search: many worlds are played to the end by a policy, and means are compared.
+"""Choose a card by search: many worlds are rolled out by a policy, and means are compared.
 
 The worlds agree with everything the seat knows (``inference.worlds``). Work is shared by sequential
-halving: in each round every card left gets the same worlds and the same random numbers, then the
-worse half is dropped. Near the end of games for tricks, exact values of open hands count half. If
-one world is left and two sides meet, only the cards that the solver proves optimal are kept, and
-roll-outs rank them.
+halving (Karnin, Koren and Somekh 2013): in each round every card left gets the same worlds and the
+same random numbers, then the worse half is dropped. Near the end of games for tricks, exact values
+of open hands count half. If one world is left and two sides meet, only the cards that the solver
+proves optimal are kept, and roll-outs rank them.
 """
 
 from __future__ import annotations
@@ -58,25 +58,25 @@ class SearchBudget(NamedTuple):
     clock: Callable[[], float] = monotonic
 
 
-USUAL = SearchBudget()
+DEFAULT_BUDGET = SearchBudget()
 
 
-class Judged(NamedTuple):
+class SearchResult(NamedTuple):
     """What a search found.
 
-    ``values`` are the mean values of the cards judged to the end. The chosen card comes first, even
-    if another one has a higher mean (``undominated``); the others are sorted. A value is in marks:
-    those of the party in the deal minus the mean of the other parties'. If a ``goal`` is given (to
-    win the game or the match), it is the probability of that, and a little for tricks. Higher is
-    better. ``worlds`` is the number of different worlds at most; 0 if all cards are equivalent,
-    then the value is 0. With ``solved`` the only world was solved: the cards are optimal with all
-    hands open, but their values come from roll-outs.
+    ``values`` are the mean values of the cards searched to the end. The chosen card comes first,
+    even if another one has a higher mean (``undominated``); the others are sorted. A value is in
+    marks: those of the party in the deal minus the mean of the other parties'. If an ``outcome`` is
+    given (to win the game or the match), it is the probability of that, and a little for tricks.
+    Higher is better. ``worlds`` is the number of different worlds at most; 0 if all cards are
+    equivalent, then the value is 0. With ``solved`` the only world was solved: the cards are
+    optimal with all hands open, but their values come from roll-outs.
     """
 
     values: dict[Card, float]
     worlds: int
     solved: bool = False
-    goal: Text | None = None
+    outcome: Text | None = None
 
     @property
     def best(self) -> Card:
@@ -94,31 +94,31 @@ class Judged(NamedTuple):
         return second, best - other
 
 
-def judge(view: View, random: Random, budget: SearchBudget = USUAL) -> Judged:
+def search_card(view: View, random: Random, budget: SearchBudget = DEFAULT_BUDGET) -> SearchResult:
     """Return which card is best for the seat to play, which sees ``view``."""
     cards = without_equals(view.table)
     if len(cards) == 1:
-        return Judged({cards[0]: 0.0}, 0)
+        return SearchResult({cards[0]: 0.0}, 0)
     found, aim = Worlds.of(view), aim_of(view.table)
     if found.number == 1 and two_sided(world := found.draw(random, ruled=False)):
         return _proven(world, cards, random, aim)
     return _halving(view.table, found, cards, random, budget, aim)
 
 
-def _proven(world: Table, cards: Sequence[Card], random: Random, aim: Aim) -> Judged:
-    """Judge by the solver; roll-outs decide between cards that are equal for it."""
+def _proven(world: Table, cards: Sequence[Card], random: Random, aim: Aim) -> SearchResult:
+    """Search one world: the solver finds the best cards, roll-outs decide between them."""
     best = solve(world).best
     kept = [card for card in cards if card in best] or list(best)
     values = _rolled([world], kept, SOLVED_REPEATS, random, aim).mean(axis=0)
     order = _sorted(dict(zip(kept, values.tolist(), strict=True)))
-    return Judged(order, 1, solved=True, goal=aim.goal)
+    return SearchResult(order, 1, solved=True, outcome=aim.outcome)
 
 
 def _halving(
     table: Table, found: Worlds, cards: Sequence[Card], random: Random, budget: SearchBudget,
     aim: Aim,
-) -> Judged:  # fmt: skip
-    """Judge by sequential halving."""
+) -> SearchResult:  # fmt: skip
+    """Search by sequential halving."""
     rounds, left = max(1, ceil(log2(len(cards)))), list(cards)
     start, tried = budget.clock(), 0
     exact = exact_sample(table, found, cards, random, budget.work // 2, aim)
@@ -145,7 +145,7 @@ def _halving(
         order = undominated(order, values, exact)
     if found.number is not None:
         tried = min(tried, found.number)  # a small number of worlds is used in every round
-    return Judged(order, tried, goal=aim.goal)
+    return SearchResult(order, tried, outcome=aim.outcome)
 
 
 def _rolled(
@@ -188,7 +188,8 @@ def undominated(
     """Return the means with a card first that dominates the first one, if there is such a card.
 
     It dominates if its exact values are nowhere lower and somewhere higher. The first card stays if
-    it leads clearly in ``values``, [world]: roll-outs know what players cannot see.
+    it leads clearly in ``values``, [world]: in roll-outs each seat chooses from its own view, while
+    exact values ignore that hands are hidden.
     """
     best, *others = order
     for card in others:

@@ -21,7 +21,7 @@ def cards_to_come(table: Table) -> int:
 
 
 def budgeted(table: Table, work: int) -> int:
-    """Return the number of simulations of this deal in which about ``work`` cards are played."""
+    """Return in how many simulations about ``work`` cards are played, but FEWEST at least."""
     return max(FEWEST, work // cards_to_come(table))
 
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tapisvert.cards import NO_CARDS, Card, CardSet, Suit, count, members, of_suit
+from tapisvert.bots.masters import from_the_top
+from tapisvert.cards import NO_CARDS, CardSet, Suit, count, of_suit
 from tapisvert.glossary import Text
 from tapisvert.inference.belief import infer
 from tapisvert.inference.hands import sample_fast
@@ -45,7 +46,7 @@ def chance_of_all(view: View, contract: Contract) -> float:
 
 
 def _has_highest(hand: CardSet, unseen: CardSet, suit: Suit, ranking: Ranking) -> bool:
-    highest = _from_the_top(of_suit(hand, suit), ranking)[:1]
+    highest = from_the_top(of_suit(hand, suit), ranking, None)[:1]
     return any(not ranking.above(card, None) & unseen for card in highest)
 
 
@@ -59,14 +60,10 @@ def _wins_all(deal: Table, seat: int) -> bool:
     return not any(
         ranking.above(card, None) & theirs and count(of_suit(theirs, suit)) > led
         for suit in Suit
-        for led, card in enumerate(_from_the_top(of_suit(hands[seat], suit), ranking))
+        for led, card in enumerate(from_the_top(of_suit(hands[seat], suit), ranking, None))
         for other, theirs in enumerate(hands)
         if other != seat
     )
-
-
-def _from_the_top(cards: CardSet, ranking: Ranking) -> list[Card]:
-    return sorted(members(cards), key=lambda card: -ranking.strength(card, None))
 
 
 class Stakes(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tapisvert.bots.calling import contract_if_all_pass
 from tapisvert.bots.hand_worth import forced_tricks
-from tapisvert.bots.play_goal import PlayGoal, aim
+from tapisvert.bots.play_goal import PlayGoal, play_goal_of
 from tapisvert.bots.player import Decision
 from tapisvert.cards import CardSet, card_set, members
 from tapisvert.glossary import Text, listed, the_card
@@ -23,7 +23,7 @@ def thrown(view: View, says: Sequence[Say]) -> Decision:
     game = view.table.game
     contract = contract_if_all_pass(view.table.accept(says[0]))
     assert contract is not None
-    wanted = aim(game, contract, says[0].seat, ())
+    wanted = play_goal_of(game, contract, says[0].seat, ())
 
     def harm_left(say: Say) -> tuple[float, int]:
         thrown = card_set(cards_in(say.word))

@@ -2,7 +2,7 @@
 
 Probabilities come from the Belief of the seat (``inference/belief.py``) and treat the other hands
 as independent. "Partners" are the other seats of the same side, "opponents" all others. A master is
-a card above which no opponent can hold one in its suit. ``habitue.py`` calls ``position``.
+a card above which no opponent can hold one in its suit.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import cached_property
 from statistics import fmean
 
 from tapisvert.bots.melds import Hopes
-from tapisvert.bots.play_goal import PlayGoal, aim
+from tapisvert.bots.play_goal import PlayGoal, play_goal_of
 from tapisvert.cards import NO_CARDS, SUIT_SETS, Card, CardSet, Suit, bit, of_suit, suit_of
 from tapisvert.inference.belief import Belief, infer
 from tapisvert.law.contract import Contract
@@ -36,7 +36,7 @@ class TurnView:
     trick: tuple[Play, ...]  # the trick in progress, empty for the leader
     belief: Belief
     values: Values  # points; with goals a trick counts 1, cards 0
-    aim: PlayGoal
+    play_goal: PlayGoal
     hopes: Hopes
     free: bool = False  # True if a follower need not follow suit
 
@@ -246,7 +246,7 @@ def position(view: View) -> TurnView:
     legal = tuple(act.card for act in view.legal() if isinstance(act, Play))
     belief = infer(view, seat)
     values = EACH_TRICK if contract.goals else table.game.values
-    wanted = aim(table.game, contract, seat, table.ruling.tricks, stock)
+    wanted = play_goal_of(table.game, contract, seat, table.ruling.tricks, stock)
     _, part = deciding(table.game.play[contract.phase_of(seat, bool(stock))], COULD_FOLLOW)
     return TurnView(
         table.game, contract, seat, hand, legal, table.trick, belief, values, wanted,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from tapisvert.bots.call_outcome import outcome_of, valuation
 from tapisvert.bots.calling import double_choice, leaves_choice
-from tapisvert.bots.saying import calls, said
+from tapisvert.bots.saying import best_call, calls
 from tapisvert.cards import CardSet
 from tapisvert.law.announcing import ACROSS
 from tapisvert.law.position import Said
@@ -71,6 +71,6 @@ class UsualCalls:
         usual = self._known[heard]
         if usual is not None:
             return usual(table.layout.hands[seat].known)
-        choice = said(view(table, seat))
+        choice = best_call(view(table, seat))
         assert choice is not None
         return choice.act

@@ -1,9 +1,10 @@
 """``voyant``: sees all hands and the stock. A yardstick: how strong a player could be at the most.
 
 Where two sides meet and no stock is left, the solver finds the cards of the highest value: that is
-the best against opponents that see all hands too. They do not, so cards that are equal for the
-solver are told apart by a tree search of the true deal, in which others play by the policy. In
-other games and while a stock lasts, the tree search chooses alone (with more parties it is max^n).
+the best against opponents that see all hands too. They do not, so among cards of equal value a tree
+search of the true deal decides. In the tree each seat maximizes its own utility (with more than two
+parties that is max^n, Luckhardt and Irani 1986); below the tree all seats play by the policy. In
+other games and while a stock lasts, the tree search chooses alone.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ WORK = 30_000
 MOST_NODES = 20_000_000
 """The limit of the solver: where hands hide cards, it can take very long."""
 EXPLORATION = 0.35
-"""Half of what is usual for hidden hands: with one deal fewer trials mislead."""
+"""Half of the constant for hidden hands: with one deal fewer trials mislead."""
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,13 @@ from tapisvert.arena.contest import Contest, check_players
 from tapisvert.arena.results_file import seed_in
 from tapisvert.arena.running import (
     DEALS_TO_DECIDE,
+    DEFAULT_DEALS,
     MOST_DEALS,
     MOST_JOBS,
     MOST_MARGIN,
     MOST_WORK,
-    USUAL_DEALS,
+    default_deals,
     play,
-    usual_deals,
 )
 from tapisvert.cli.arena_page import data, page
 from tapisvert.cli.arena_plot import plotted
@@ -61,9 +61,9 @@ from tapisvert.glossary import Text
     kind=Whole(1, MOST_DEALS),
     value=Text("N", "N"),
     says=Text(
-        f"le nombre de donnes ({USUAL_DEALS} si l’on ne dit rien\u202f; avec --until-decided au"
+        f"le nombre de donnes ({DEFAULT_DEALS} si l’on ne dit rien\u202f; avec --until-decided au"
         f" plus {DEALS_TO_DECIDE})",
-        f"how many deals to play (default {USUAL_DEALS}; with --until-decided at most"
+        f"how many deals to play (default {DEFAULT_DEALS}; with --until-decided at most"
         f" {DEALS_TO_DECIDE})",
     ),
 )
@@ -152,7 +152,7 @@ def arena(
     if seed is None:
         found = seed_in(Path(to)) if to else None
         seed = token_hex(8) if found is None else found
-    deals = usual_deals(until_decided) if deals is None else deals
+    deals = default_deals(until_decided) if deals is None else deals
     contest = Contest(law, names, seed, work)
     prepare(names, law)
     with ExitStack() as stack:

@@ -1,4 +1,4 @@
-"""Prepare players that search: a first start compiles their code, which takes a minute."""
+"""Prepare players that need compiled code: a first start takes a minute to compile it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def prepare(levels: Iterable[str], game: Game) -> None:
 
     So nobody waits for the first card in front of a table that seems to stand still.
     """
-    if any(IN_ARENA[name].searches for name in levels if name in IN_ARENA):
+    if any(IN_ARENA[name].compiled for name in levels if name in IN_ARENA):
         from tapisvert.bots.compiling import compile_for
 
         waiting.tell(waiting.can_roll_out)

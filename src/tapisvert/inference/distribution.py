@@ -71,7 +71,8 @@ class Distribution:
     """All ways to distribute ``cards`` to places.
 
     ``sizes`` and ``may`` are ``[place]``: how many cards it takes, and which ones it may take. The
-    sizes must add up to the number of cards; if one is negative, there is no way.
+    sizes must add up to the number of cards; if one is negative, there is no way. ``quotas`` are
+    further conditions on what a place holds. ``number`` is the number of ways, 0 if there is none.
     """
 
     def __init__(

@@ -30,7 +30,7 @@ TRIES = 500
 """The most distributions drawn to find out whether there is a world."""
 NO_ANSWER = Believed((), None)
 PLAYED_LATER = {*IN_HAND, Lies.UNDER, Lies.STOCK}
-"""Where cards lie that may still be played, but for sets that are taken up later."""
+"""Where cards lie that may still be played, except sets that are taken up later."""
 
 
 class Worlds:
@@ -56,7 +56,7 @@ class Worlds:
 
     @classmethod
     def of(cls, seen: View) -> Worlds:
-        """Return the worlds of a view; what can leave none is ignored."""
+        """Return the worlds of a view; answers, then also proofs, that leave none are ignored."""
         for proofs, with_answers in ((True, True), (True, False)):
             found = cls(seen, proofs, with_answers)
             if found._any():

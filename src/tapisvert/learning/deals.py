@@ -45,7 +45,7 @@ def _fitting(hands: Ints, contract: Contract, tables: Tables, seed: int) -> Ints
     choices = rotated.shape[1] * seats
     rotated = rotated.reshape(deals, choices, seats)
     random = np.random.default_rng(seed)
-    # N is a power of two, each as likely: 1 takes any hand, the highest the best of all.
+    # N is a power of two, each equally likely: 1 takes any hand, the highest the best of all.
     sizes = np.left_shift(1, random.integers(0, choices.bit_length(), (deals, 1)))
     order = random.permuted(np.tile(np.arange(choices), (deals, 1)), axis=1)
     fits = np.where(order < sizes, _fit(rotated, contract, tables), -np.inf)

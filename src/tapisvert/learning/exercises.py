@@ -56,7 +56,7 @@ def parts(every: Mapping[PolicyFamily, Sequence[Exercise]]) -> list[frozenset[Po
 
 
 def pick(random: Random, every: Mapping[PolicyFamily, Sequence[Exercise]]) -> Exercise:
-    """Return a random exercise: each family is as likely, and then each game of the family."""
+    """Return a random exercise: each family is equally likely, and then each game of it."""
     some = every[random.choice(sorted(every))]
     game = random.choice(list(dict.fromkeys(each.game.id for each in some)))
     return random.choice([each for each in some if each.game.id == game])

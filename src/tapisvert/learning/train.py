@@ -48,8 +48,10 @@ def train(
 ) -> dict[PolicyFamily, Network]:  # fmt: skip
     """Return a trained network for each family.
 
-    ``initial`` gives weights, trained without goals, from which some families start; the others
-    start from random weights.
+    ``every`` has the exercises of each family, ``deals`` is how many deals are played in an
+    iteration; after each, ``step`` is called with the number of iterations done. ``initial`` gives
+    weights, trained without goals, from which some families start; the others start from random
+    weights.
 
     The same arguments give the same networks on machines whose libraries round alike.
     """

@@ -1,6 +1,8 @@
 """The family of a seat: what it plays for. Each family has weights of its own.
 
-The answer comes from the contract and the scoring, not from the name of the game.
+The answer comes from the contract and the scoring, not from the name of the game. It selects the
+weights and is fixed by the contract; ``bots.play_goal`` selects rules of thumb and changes during a
+deal.
 """
 
 from __future__ import annotations

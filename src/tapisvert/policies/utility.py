@@ -1,4 +1,8 @@
-"""The utility of a deal for a party: one definition, for two parties and for free-for-alls."""
+"""The utility of a deal for a party, for two parties and for free-for-alls.
+
+The same formula is in compiled code in ``kernel/tree/search.py``, and with exact fractions in
+``arena/duplicate.py``.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The features of a policy: groups of rows of its weight table.
+"""The features of a policy: one-hot groups, each a block of rows of its weight table.
 
 Each group has one active row, or none. The rows of the **context** describe what the seat to play
 sees, those of a **card** describe one legal card. No row names a game: rows come from facts about

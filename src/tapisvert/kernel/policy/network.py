@@ -1,7 +1,8 @@
-"""The network: rows of weights are summed, clipped, and weighed to one logit for each card.
+"""The network: one hidden layer of 32 clipped linear units over one-hot features.
 
-All numbers are whole and small enough for float32 to be exact (``parameters.Policy``). So the
-compiler may add in any order: the result is the same.
+The active rows of weights are summed and clipped; a linear output gives the logit of each card. All
+numbers are whole and small enough for float32 to be exact (``parameters.Policy``). So the compiler
+may add in any order: the result is the same.
 """
 
 import numpy as np

@@ -5,7 +5,7 @@ Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012.
 Each simulation takes one deal that the observer thinks possible. It goes down the tree by the cards
 that are legal in this deal, adds one node, and plays the deal to its end. Every seat chooses for
 its own party. With one deal, this is the search of a player that sees all hands; with more than two
-parties it is max^n.
+parties it is max^n (Luckhardt and Irani 1986).
 """
 
 from typing import NamedTuple
