@@ -83,10 +83,10 @@ def games() -> tuple[Game, ...]:
 def check_game(game: Game) -> list[str]:
     """Return what is missing or wrong in the law of a game, one line each; empty if nothing is.
 
-    Checks the law as its module states it, and every value of every option. If nothing is wrong
-    there, plays some deals of a batch beside the referee, with the options chosen: the kernel may
-    not know everything that the law marks. Games in which cards lie beside the hands (a stock) are
-    not played. Raises TapisError ``game/none`` if ``game`` is not a Game.
+    Checks the law as its module states it, and every listed value of every option. If nothing is
+    wrong there, plays some deals of a batch beside the referee, with the options chosen: the kernel
+    may not know everything that the law marks. Games in which cards lie beside the hands (a stock)
+    are not played. Raises TapisError ``game/none`` if ``game`` is not a Game.
     """
     if wrong := check.check_game(a_game(game)):
         return wrong
@@ -108,7 +108,7 @@ def solve(
 ) -> Solution:
     """Return the exact value of each card that may be played now, with all hands open.
 
-    All seats play perfectly, those of other sides against the party of the seat to act; see
+    All seats play perfectly, those of other sides against the side of the seat to act; see
     ``Solution`` for what is counted. With ``every_trick`` a value is 1 if the side of that seat can
     win all tricks left, else 0. ``nodes`` (positions searched) and ``seconds`` limit the search;
     None means no limit. At the limit values are proven bounds, and ``Solution.exact`` may be False.
@@ -137,7 +137,8 @@ def solve_many(
     """Return the solution of each table, in order; see ``solve``.
 
     ``threads`` is the number of threads, None for one per processor. ``nodes`` and ``seconds``
-    limit the search of each table. ``step`` is called each time a table is done.
+    limit the search of each table. ``step`` is called by the thread that has solved a table.
+    Raises TapisError ``solve/threads``, or as ``solve`` does.
     """
     from tapisvert.solver import arguments as given
     from tapisvert.solver.parallel import solve_many as solved
@@ -186,10 +187,10 @@ def worlds(view: View, n: int, rng: Random | int = 0) -> list[Table]:
     """Return ``n`` deals that agree with everything that a seat knows; all, if there are fewer.
 
     Each is drawn uniformly, as a table of which every card is known, at the same moment as the
-    view: with the same acts, lawful from its deal. ``rng`` is a ``random.Random``, or a seed. What
-    plays prove and the answers to questions are taken into account, other calls only as far as
-    they are lawful. Draws are independent of each other, so a deal can come twice. Raises
-    TapisError ``worlds/...`` for a bad argument.
+    view: with the same acts, lawful from its deal in strict enforcement. ``rng`` is a
+    ``random.Random``, or a seed. What plays prove and the answers to questions are taken into
+    account (if that leaves any), other calls only as far as they are lawful. Draws are independent,
+    so a deal can come twice. Raises TapisError ``worlds/...`` for a bad argument.
     """
     from tapisvert.inference import arguments as given
     from tapisvert.inference.worlds import worlds as drawn
@@ -251,13 +252,12 @@ def analyse(
 ) -> tuple[Cost, ...]:
     """Return what each card of a match cost against the best card, with all hands open.
 
-    A best card costs 0. Cards played while a stock lasted, or when not every card was known, are
-    left out. ``nodes`` and ``seconds`` limit the search for each card. ``step`` is called each time
-    a card is done.
+    A best card costs 0, and so does a card that broke a duty. Cards played while a stock lasted, or
+    while cards were unknown, are left out. ``nodes`` and ``seconds`` limit each search.
 
     With ``suppose`` above 0, that many random deals are drawn that agree with all that the seat had
     seen. ``Cost.knowable`` then says whether the player could know that the card loses: whether a
-    better card is also better on average in these deals.
+    better card is also better on average in them. ``step`` is called after each card.
     """
     from tapisvert.analysis import costs, knowable
     from tapisvert.solver import arguments as given
@@ -274,7 +274,7 @@ def best_line(
 ) -> tuple[Play, ...]:
     """Return the cards to come if all play perfectly, with all hands open.
 
-    The party of ``seat`` (None: of the seat to act) plays for its best result, all others against
+    The side of ``seat`` (None: of the seat to act) plays for its best result, all others against
     it. Of equally good cards the lowest is played, plain suits before trumps. The line ends with
     the deal, where a call is due, or at the last card proven best within ``nodes`` and ``seconds``.
     Raises TapisError ``solve/...`` as ``solve`` does, or ``act/no-such-seat``.

@@ -50,8 +50,9 @@ class IllegalAct(TapisError):
 
     ``duty`` is the name of the duty that it breaks, the order after a fault that it disobeys
     (``suit_called``, ``open_card``, ``compelled``), or ``in_turn``, ``answer``, ``truthful``,
-    ``calling`` or ``playing``. ``allowed`` are the acts allowed instead, such as ``play TD``;
-    ``clauses`` the ids of the rules.
+    ``calling`` or ``playing``. ``code`` is ``play/`` and that name with hyphens:
+    ``play/follow-suit``. ``allowed`` are the acts allowed instead, such as ``play TD``; ``clauses``
+    the ids of the rules.
     """
 
     def __init__(

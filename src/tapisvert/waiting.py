@@ -55,7 +55,7 @@ def can_do_all() -> bool:
 
 
 PLAIN_AND_OTHERS = 2
-"""Play is compiled twice: for games without a stock, and for the others."""
+"""Play is compiled twice: for plain games (``Tables.cards_only``), and for the others."""
 
 
 def _compiled(function: Any, ways: int = 1) -> bool:

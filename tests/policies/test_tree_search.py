@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
+import numpy as np
 import pytest
 
 import tapisvert as tv
@@ -12,9 +13,15 @@ from tapisvert.inference.worlds import Worlds
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
+from tapisvert.policies.family import PolicyFamily
+from tapisvert.policies.rollouts.run import rollouts
 from tapisvert.policies.tree_search import TreeSearch, tree_search
+from tapisvert.policies.utility import utility
+from tapisvert.policies.weights import zero
 from tapisvert.solver.root import can_be_solved, tricks_to_come
 from tapisvert.solver.solve import solve
+
+AT_RANDOM = dict.fromkeys(PolicyFamily, zero())
 
 
 def moments(name: str, seed: str) -> Iterator[Table]:
@@ -77,3 +84,25 @@ def test_of_cards_tried_as_often_the_better_one_is_best() -> None:
     low, high = tv.parse_card("7H"), tv.parse_card("AS")
     assert TreeSearch({low: 5, high: 5}, {low: 1.0, high: 2.0}).best == high
     assert TreeSearch({low: 6, high: 5}, {low: 1.0, high: 2.0}).best == low
+
+
+def test_melds_after_a_trick_count_in_the_tree() -> None:
+    """Each card tried once, many times: the means are those of random roll-outs, melds included."""
+    random, compared = Random(7), 0
+    game = tv.game("marjolet")
+    for number in range(25):
+        table = Match.start(game, ["A", "B"], f"melds {number}").table
+        while len(table.layout.stock) > 2 or not table.trick:
+            table = table.apply(random.choice(table.legal()))
+        if table.ruling.asked or len(table.legal()) < 2 or not table.legal_cards:
+            continue
+        cards = list(members(table.legal_cards))
+        rolled = rollouts([table], cards, repeats=100, seed=number, weights=AT_RANDOM)
+        values = utility(rolled.marks[0], rolled.party, rolled.sign)
+        found = [tree_search([table], len(cards), seed=seed).means for seed in range(100)]
+        for each, card in zip(values, cards, strict=True):
+            tried = np.array([means[card] for means in found])
+            error = np.sqrt((each.var() + tried.var()) / 100)
+            assert abs(each.mean() - tried.mean()) <= 5 * error + 1e-9
+            compared += bool(each.var())
+    assert compared > 20

@@ -52,8 +52,9 @@ APART = 520
 class Batch:
     """``n`` deals of a game at once, one per table, all at the same card of the deal.
 
-    A card is its ``tapisvert.Card`` number, 2 to 62; a set of cards is a 64-bit mask: bit c is card
-    c. Arrays are ``int64`` [n] unless said otherwise. The last seat deals. ``step_number`` is the
+    A card is the law's (``tapisvert.Card``, 2 to 62), not a card number of the kernel; a set of
+    cards is a 64-bit mask: bit c is card c. Arrays are ``int64`` [n] unless said otherwise. The
+    last seat deals. ``step_number`` is the
     number of cards played so far, ``steps`` the most there can be. ``contract_index`` is the place
     of each table's contract in ``contracts``: tables are sorted by it. ``deals`` is the number of
     each table's deal in the sequence of the ``seed``. ``deck`` says in arrays how the cards of the
@@ -74,12 +75,14 @@ class Batch:
 
         ``contracts`` is a list of which each table takes a random entry; if a card is turned up,
         one with its suit as trump, if there are any. Repeated entries count again. Or a number from
-        1 to 1000: random calling makes the list, with that many contracts for each suit that can be
-        turned up. Or a rule: a Python function from the hands as dealt, by seat, and the turn-up or
-        None, to the contract. ``threads`` play at once; their number does not change the play.
+        1 to 1000: random calling makes the list, with up to that many contracts for each suit that
+        can be turned up. Or a rule: a Python function from the hands as dealt, by seat, and the
+        turn-up or None, to the contract. ``threads`` play at once; their number does not change the
+        play.
 
-        Raises TapisError ``batch/n`` (1 to 2**24), ``batch/seed`` (0 to 2**60), ``batch/threads``
-        (1 to 256), ``batch/contracts``.
+        Raises TapisError ``batch/game``, ``batch/n`` (1 to 2**24), ``batch/seed`` (0 to 2**60),
+        ``batch/threads`` (1 to 256), ``batch/contracts``. Raises ValueError if random calling
+        reaches no contract in 1000 deals.
         """
         n, seed = check("n", n, 1, LARGEST), check("seed", seed, 0, 1 << 60)
         threads = check("threads", threads, 1, 256)

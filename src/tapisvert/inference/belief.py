@@ -57,7 +57,7 @@ class Belief(NamedTuple):
 def infer(view: View, seat: int | None, proofs: bool = True, with_answers: bool = True) -> Belief:
     """Return what is known to the player of ``seat``, from the cards played and shown.
 
-    The player of a dummy also sees the dummy's hand and his own. ``seat`` None is a spectator.
+    If ``seat`` is a dummy, the hand of its player is known too. ``seat`` None is a spectator.
     Without ``proofs`` a card proves nothing absent, without ``with_answers`` no answer counts.
     """
     table = view.table

@@ -69,10 +69,10 @@ class Calling(Protocol):
     """What may be said or done besides playing cards.
 
     ``words`` are all words that can be said, with the texts shown to players. ``ask`` is called
-    before the first card, after every trick, after every question to a partner and after every
-    answer. It returns a request that must be answered before play goes on, the contract for the
-    play that follows, or the end of the deal.
-    ``open`` returns what may be said while cards are played, and by whom.
+    before the first card, after every trick and every word that counts; during a trick only after a
+    question to a partner and its answer. It returns a request that must be answered before play
+    goes on, the contract for the play that follows, or the end of the deal. ``open`` returns what
+    may be said while cards are played, and by whom.
     """
 
     @property

@@ -61,7 +61,7 @@ MOMENTS: Mapping[Moment, Text] = {
         "la carte suivante d’un adversaire du fautif",
         "the next card of an opponent of the offender",
     ),
-    Moment.OWN_CARD: Text("la carte suivante du fautif", "the offender’s next card"),
+    Moment.OWN_CARD: Text("la carte suivante du joueur visé", "the named player’s next card"),
     Moment.OWN_LEAD: Text("l’entame suivante du fautif", "the offender’s next lead"),
     Moment.NEXT_LEAD: Text("l’entame suivante", "the next lead"),
     Moment.FIRST_LEAD: Text("la première entame", "the first lead"),

@@ -1,6 +1,6 @@
 """Faults at a real table: what happened, who may claim it and until when, what it costs.
 
-A game lists its faults as data, one row for each clause, and the procedure in one ``Hearing``.
+A game lists its faults as data, one row or more for a clause, the procedure in one ``Hearing``.
 Nothing here looks at a card that not everybody has seen: ``play.faults`` decides from the acts
 whether one was a fault, and what depends on a hidden card is left to a person or to the end.
 """
@@ -34,20 +34,20 @@ class Sign(Enum):
     LEFT_LYING = "left_lying"  # a lead while two full tricks lie ungathered
     LOOKED = "looked"  # a turned trick looked at
     EXPOSED = "exposed"  # a card shown by the dealer while dealing
-    FOUND = "found"  # a card lying face up in the pack
+    FOUND = "found"  # a card lying face up in the pack: dealt again at once, without a row
     WRONG_SIZE = "wrong_size"  # a hand dealt with too many or too few cards
     WRONG_HAND = "wrong_hand"  # a lead from the wrong one of two hands that one player plays
-    FOURTH_FIRST = "fourth_first"  # the fourth hand plays before the second, the third has not
+    FOURTH_FIRST = "fourth_first"  # fourth hand plays before second, and third has not played yet
     MISLED = "misled"  # a card played because another was played out of turn
     DRAWN = "drawn"  # a card drawn from the stock; no fault by itself
     DRAW_FORGOTTEN = "draw_forgotten"  # a lead while a draw is still due
     ONE_TOO_MANY = "one_too_many"  # a card played from a hand with a card too many
     ANSWERED = "answered"  # an answer to the partner's question: a fault if the hand contradicts it
-    DENIED = "denied"  # said, when challenged, to have had no lawful card of the suit named
+    DENIED = "denied"  # a challenged player says that he had no lawful card of the suit named
 
 
 class Who(Enum):
-    """Who may claim a fault, by their relation to its offender. He himself may always own up."""
+    """Who may claim a fault, by relation to its offender; he may own up too, unless NOBODY may."""
 
     ADVERSARIES = "adversaries"
     ANYBODY = "anybody"
@@ -55,18 +55,18 @@ class Who(Enum):
 
 
 class Moment(Enum):
-    """A moment after a fault, at which the time to claim it begins or ends."""
+    """When the time to claim begins or ends; "his": of the incident's seat, also in a misdeal."""
 
     DONE = "done"  # the act itself
     TURNED = "turned"  # the cards are dealt and the turn-up, if any, is turned
     NEXT_CARD = "next_card"  # the next card of anybody
     ADVERSARY_CARD = "adversary_card"  # the next card of an adversary, at the latest the next lead
-    OWN_CARD = "own_card"  # the first card of the offender after it
-    OWN_LEAD = "own_lead"  # the next lead of the offender
-    NEXT_LEAD = "next_lead"  # the first card of the next trick
+    OWN_CARD = "own_card"  # his next card
+    OWN_LEAD = "own_lead"  # his next lead
+    NEXT_LEAD = "next_lead"  # the first card of the next trick, or a card drawn before it
     FIRST_LEAD = "first_lead"  # the first card of the deal
     SECOND_LEAD = "second_lead"  # the first card of the second trick
-    MENDED = "mended"  # the offender's hand has its right number of cards again
+    MENDED = "mended"  # his hand has its right number of cards again
     SETTLED = "settled"  # the deal is settled: the next one begins, or everybody waives
 
 
@@ -147,14 +147,14 @@ class Hearing(Cited):
     """How a game hears claims: its faults, and the procedure.
 
     With ``one_penalty`` a deal has one penalty: of all faults claimed and proved, the one committed
-    first. ``bottom_card``: of two cards dropped together the lower one is played; else the seat
-    after the offender chooses. ``may_peek``: the dealer may look at the bottom card of the pack.
-    Without ``may_look`` nobody can look back at a trick; with it that is possible, perhaps a fault.
-    ``lead_lies_open``: a card led out of turn is no lead; it lies open, and its owner plays it at
-    his first turn at which he lawfully can. ``corrects``: until the next lead a player may himself
-    take back a card that was perhaps a revoke. A revoke adds points to the other side, or with
-    ``revoke_removes`` removes them from its own; with ``revoke_chosen`` the adversaries may choose
-    otherwise. With ``revoke_tricks`` that many tricks pass to them instead.
+    first. ``bottom_card``: of two cards dropped together the lower one is played; else the only
+    lawful one, or the seat after the offender chooses. ``may_peek``: the dealer may look at the
+    bottom card of the pack. Without ``may_look`` nobody can look back at a trick; with it that is
+    possible, perhaps a fault. ``lead_lies_open``: a card led out of turn is no lead; it lies open,
+    and its owner plays it at his first turn at which he lawfully can. ``corrects``: until the next
+    lead a player may himself take back a card that was perhaps a revoke. A revoke adds points to
+    the other side, or with ``revoke_removes`` removes them from its own; with ``revoke_chosen`` the
+    adversaries may choose otherwise. With ``revoke_tricks`` that many tricks pass to them instead.
     """
 
     faults: tuple[Fault, ...]
@@ -199,7 +199,7 @@ class Hearing(Cited):
     def penalties(self, **changes: object) -> Hearing:
         """The same hearing with these fields of every penalty of points changed.
 
-        A fault that is claimed before the cards are dealt ends the deal as before.
+        A fault that must be claimed before the turn-up is turned keeps its ``stops``.
         """
         return replace(self, faults=tuple(_with_penalty(each, changes) for each in self.faults))
 

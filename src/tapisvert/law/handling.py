@@ -11,7 +11,7 @@ class HandlingKind(Enum):
 
     SHOW = "show"  # lay the cards named open; they stay in the hand
     DISCARD = "discard"  # lay the cards named aside, unseen by the others
-    DRAW = "draw"  # take the top card of the stock; then each other seat in turn takes one
+    DRAW = "draw"  # take the top card of the stock; in strict play each other seat then takes one
     SWAP = "swap"  # give a card of the turn-up's suit and take the turn-up
     PACKET = "packet"  # lay the whole hand aside and take the packet at its right
 

@@ -120,7 +120,7 @@ class Marking(Protocol):
         """
 
     def at_end(self, account: Account) -> Settled:
-        """The marks made when the deal has been played."""
+        """The marks made when the play of the deal is at its end, also if cards are left."""
 
 
 class NoMarks:

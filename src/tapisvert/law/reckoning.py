@@ -97,7 +97,7 @@ class Reckoning(Protocol):
 
 
 def with_loser(before: Standing, after: Standing, marks: Sequence[Mark]) -> Standing:
-    """The standing ``after`` these marks, unless by one of them its party alone has lost."""
+    """Return ``after``, unless a mark has ``loses``: then its party alone has lost the match."""
     losers = {mark.to for mark in marks if mark.loses}
     if not losers:
         return after

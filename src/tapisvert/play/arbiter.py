@@ -39,12 +39,14 @@ from tapisvert.play.table import Table
 def report(match: Match) -> dict[str, Json]:
     """Return all that an arbiter has to say of the current deal, as JSON data.
 
-    ``rulings`` are the claims in order, ``open`` what can still be claimed: by whom, until when,
-    and what each seat has seen of it. ``choices`` are what the law leaves to somebody now.
-    ``readings`` are the options that bear on it; ``changes`` says what another value would make of
-    the same acts. Verdicts under ``record`` use all cards of the record, also hidden ones. Raises
-    TapisError ``arbiter/match`` if ``match`` is no Match, ``match/no-deal``, or ``arbiter/strict``
-    for a match that is not in table enforcement.
+    ``score`` has ``before`` and ``after`` the deal, ``games`` those won, both by party; ``marks``
+    is the ledger; ``game_won_by`` a party or None; ``next_dealer`` a seat, None once the match is
+    over; ``closed``: nothing can be claimed any more. ``rulings`` are the claims in order, ``open``
+    what can still be claimed: by whom, until when, and what each seat has seen of it. ``choices``
+    are what the law leaves to somebody now. ``readings`` are the options that bear on it;
+    ``changes`` says what another value would make of the same acts. Verdicts under ``record`` use
+    all cards of the record, also hidden ones. Raises TapisError ``arbiter/match`` if ``match`` is
+    no Match, ``match/no-deal``, or ``arbiter/strict`` for a match that is not in table enforcement.
     """
     table = check_match(match, "arbiter/match").table
     if not table.judged:

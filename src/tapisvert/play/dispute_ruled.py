@@ -56,6 +56,7 @@ class Heard(NamedTuple):
 def rule(document: bytes | str | Json, game: Game | None = None) -> dict[str, Json]:
     """Return the ruling on a dispute document, as JSON data.
 
+    Its keys are those of ``arbiter.report``, without ``deal``, ``open`` and ``choices``.
     ``document`` is its text, or what its JSON holds. The cards are not known: what is admitted
     counts as proved, the rest stays noted until the hands are shown. A claim that cannot be heard
     is ``refused``, and ``why`` says why. ``game`` is as in ``loads``. Raises TapisError with the

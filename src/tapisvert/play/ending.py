@@ -11,7 +11,7 @@ DEAL_OVER = Text("la donne est finie", "the deal is over")
 
 
 def ended(at: Position, contract: Contract) -> bool:
-    """True if the deal is at its end: a hand is empty, or the contract lets it end early."""
+    """True if the deal is at its end: too few cards for a trick, or the contract ends it early."""
     if not at.cards_left:
         return True
     if contract.ends.flagged_out and not contract.marked & ~at.played():

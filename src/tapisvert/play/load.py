@@ -42,7 +42,10 @@ DEAL_KEYS = (
 
 
 def load(path: str | Path, game: Game | None = None) -> Match:
-    """Read a match from a file; see ``loads``. Raises TapisError with the file in ``where``."""
+    """Read a match from a file; see ``loads``.
+
+    Raises TapisError with the file in ``where``; ``record/unreadable`` if it cannot be read.
+    """
     file = a_path(path, "record/unreadable")
     with placed(shown_path(path), ": "):
         return loads(read_file(file), game)
@@ -75,10 +78,12 @@ def read_file(path: Path) -> bytes:
 
 
 def loads(data: bytes | str, game: Game | None = None) -> Match:
-    """Read a match from the text of a record. Raises TapisError.
+    """Read a match from the text of a record, str or bytes in UTF-8; every act is replayed.
 
     The record names its game and options. ``game`` is needed only if that game is not registered;
-    it is used if it has the id that the record names.
+    it is used if it has the id that the record names. Raises TapisError with the place in
+    ``where``: ``record/...`` for the document, ``game/unknown``, ``option/...``, and what
+    ``Table.start`` and ``Table.apply`` raise for a deal or an act.
     """
     fields = Fields(parse(data), "")
     _check_format(fields)

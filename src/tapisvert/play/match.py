@@ -132,7 +132,7 @@ class Match(Immutable):
         return seated(self.game, [self.roster[self.sitting[seat]] for seat in self.game.players])
 
     def came_from(self, other: Match) -> tuple[int, ...]:
-        """For each seat now, the seat of its player in ``other``, another moment of this match."""
+        """For each seat now, that of its player in ``other``, a moment of the same match."""
         if (
             type(other) is not Match
             or other.game != self.game

@@ -35,11 +35,11 @@ class Ruling(NamedTuple):
 
     While ``asked`` is set, play waits for the answer of a seat. ``contract`` is the one in force,
     None before there is one. ``heard`` are the words that count: said by a seat that was allowed to
-    say them then. ``tricks`` are the full ones. ``carried`` is the multiplier for the next deal. A
-    ``void`` deal counts for nothing; with ``again`` the same dealer deals the next one. ``drawing``
-    are the seats that still have to draw, in order, each as often as cards are due to it.
-    ``shares`` are, by seat, how many cards are due to it after the trick in progress; empty means
-    one each.
+    say them then; in table enforcement also false answers, and draws by anybody at any time.
+    ``tricks`` are the full ones. ``carried`` is the multiplier for the next deal. A ``void`` deal
+    counts for nothing; with ``again`` the same dealer deals the next one. ``drawing`` are the seats
+    that still have to draw, in order, each as often as cards are due to it. ``shares`` are, by
+    seat, how many cards are due to it after the trick in progress; empty means one each.
     """
 
     contract: Contract | None = None
@@ -69,7 +69,11 @@ def opened(game: Game, opening: Opening, layout: Layout, wins: bool = True) -> R
 def after_call(
     game: Game, opening: Opening, before: Layout, layout: Layout, ruling: Ruling
 ) -> Ruling:
-    """Return the ruling after the last word in ``layout``; one not allowed can only end a trick."""
+    """Return the ruling after the last word in ``layout``.
+
+    A word that is not allowed does not count; but it can complete a trick, if it leaves a seat
+    that has not played yet without cards.
+    """
     said, ruling = layout.said[-1], stock.after_draws(before, layout, ruling)
     if ruling.over or not any(
         each.seat == said.seat and each.counts(said.word)

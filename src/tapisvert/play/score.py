@@ -13,11 +13,14 @@ from tapisvert.play.table import Table
 def score(match: Match) -> dict[str, Json]:
     """Return the score of a match as JSON data, the output of ``tapis score --json``.
 
-    Arrays are by party, ``stakes`` by the seats of the first deal. If players change seats, the
-    parties of a deal are those of its seats then, and ``winners`` and ``losers`` are parties of the
-    last rubber. ``unjudged`` are the seats of a deal whose hands were not fully known, so that
-    their cards could not be checked. ``rulings`` are the claims of a deal in table enforcement,
-    with their verdicts. Raises TapisError ``score/match`` if ``match`` is no Match.
+    ``deals`` has for each deal ``taken`` (points in tricks), ``tricks``, ``score`` (points marked),
+    ``lines`` (the marks) and ``rulings``; ``match`` has ``score``, ``games``, ``winners`` and
+    ``losers`` (None while it lasts) and ``stakes``. Arrays are by party, ``stakes`` by the seats of
+    the first deal. If players change seats, the parties of a deal are those of its seats then, and
+    ``winners`` and ``losers`` are parties of the last rubber. ``unjudged`` are the seats of a deal
+    whose hands were not fully known, so that their cards could not be checked. ``rulings`` are the
+    claims of a deal in table enforcement, with their verdicts. Raises TapisError ``score/match`` if
+    ``match`` is no Match.
     """
     standing = check_match(match, "score/match").standing
     parties = range(len(match.game.sides))

@@ -77,7 +77,7 @@ class Table(Immutable):
         """Return the table just after the deal.
 
         ``dealing`` is what happened while the cards were dealt, in table enforcement. Raises
-        TapisError ``deal/...`` if the deal is wrong, ``table/...`` for what is wrong in dealing.
+        TapisError ``deal/...`` for the deal, ``table/...``, ``act/...``, ``match/...`` for dealing.
         """
         given: object = hands
         whole = tuple(hands) if is_iterable(given) else ()
@@ -111,7 +111,7 @@ class Table(Immutable):
 
     @cached_property
     def turn(self) -> int | None:
-        """The seat that must act, None when the deal is over."""
+        """The seat that must act; None when the deal is over, and before the turn-up is turned."""
         if self.deal.enforcement is TABLE:
             return court.turn(self)
         return ruling.turn(self.layout, self.ruling)
@@ -140,7 +140,8 @@ class Table(Immutable):
     def turn_up_lies(self) -> bool:
         """True if the turn-up still lies on the table, or in the last set of the dealer.
 
-        When it has been taken up, played or discarded, nobody may ask which card it was.
+        When it has been taken up, played or discarded, nobody may ask which card it was. False also
+        after the first card of a game with a stock, under which it lies (``layout.stock[-1]``).
         """
         card, layout = self.opening.turn_up, self.layout
         if card is None or any(play.card == card for play in layout.played):
@@ -168,7 +169,8 @@ class Table(Immutable):
     def open(self) -> tuple[Act, ...]:
         """Return what may be said or done now besides ``legal``, by any seat.
 
-        That is talk, and in table enforcement what each player may claim from what he has seen.
+        That is talk and what other seats may say now, such as showing honours; in table enforcement
+        also what each player may claim from what he has seen, and the choices open to other seats.
         """
         return self.open_to(self.game.players)
 
@@ -204,8 +206,9 @@ class Table(Immutable):
         return ruling.lawful(self.game, self.layout, self.ruling, seat)
 
     def duties(self, seat: int) -> Duties:
-        """Return the duties of a seat to play, () before there is a contract; it may owe its card
-        to the trick before. Raises TapisError ``act/no-such-seat``.
+        """Return the duties of a seat that is to play, () before there is a contract.
+
+        If it still owes a gathered trick its card: of that trick. Raises ``act/no-such-seat``.
         """
         seat = check_seat(seat, len(self.layout.hands))
         contract = self.ruling.contract
@@ -233,9 +236,10 @@ class Table(Immutable):
         return refusals.breaking(self, meant, layout)
 
     def apply(self, act: str | Act | Card) -> Table:
-        """Return the table after a legal act, given as in ``why``.
+        """Return the table after an act, given as in ``why``.
 
-        Raises IllegalAct if it is not legal; TapisError ``play/deal-over``, or as ``why`` does.
+        Raises IllegalAct if it is not legal (in table enforcement only a call that is not due),
+        TapisError ``table/...``, ``claim/...`` or ``play/deal-over``, or as ``why`` does.
         """
         if self.deal.enforcement is TABLE:
             said = self._meant(act)

@@ -77,7 +77,7 @@ def tree_search(
         steps, first.game.reckoning.sign, exploration,
     )  # fmt: skip
     guide, tree = _guide(whole) if by_policy else None, blank_tree(simulations)
-    work = _workspace(whole, acts[:1])
+    work = _workspace(whole)
     search_tree(*rules, without_scoring(whole.tables), roots, guide, tree, work)
     nodes = {card_of(whole.tables, int(tree.card[node])): node for node in children(tree, 0)}
     return TreeSearch(
@@ -92,10 +92,13 @@ def _guide(whole: Started) -> PolicyGuide:
     return PolicyGuide(whole.guide.policy, memory, blank_scratch())
 
 
-def _workspace(whole: Started, acts: Ints) -> Workspace:
+def _workspace(whole: Started) -> Workspace:
+    shape = 1 if whole.state.stock.shape[1] else 0, whole.steps + 1
+    nothing: Ints = np.empty((0, 0), dtype=np.int64)
     return Workspace(
         state=branched(whole.state, np.zeros(1, dtype=np.int64)),
-        forced=ForcedActions(np.empty((0, 0), dtype=np.int64), acts),
+        forced=ForcedActions(nothing, np.full(shape, DO_ALL)),
+        forced_at_root=ForcedActions(nothing, np.zeros(shape, dtype=np.int64)),
         path=np.zeros(whole.steps, dtype=np.int64),
         movers=np.zeros(whole.steps, dtype=np.int64),
         result=empty_result(whole.tables.parties, 1),

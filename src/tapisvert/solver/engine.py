@@ -46,7 +46,7 @@ MIN_SLICE_NODES = 1 << 15
 """Least nodes in a slice under a time limit: the clock is read only between slices."""
 NO_LIMIT = 1 << 62
 MEBIBYTES_EACH = 32
-"""Size in MiB of each Solver where several exist at once: one per thread, or one per side."""
+"""Size in MiB of each Solver where several may exist at once: per thread, per side, for worlds."""
 STEPS_PER_RANGE = 33
 """The search step is this fraction (1/33) of the value range, at least 1.
 
@@ -234,9 +234,11 @@ def narrow_bounds(
 ) -> Bounds:  # fmt: skip
     """Narrow the bounds of the value of playing ``card`` first, until exact or the clock is spent.
 
-    ``card`` is a kernel number, or ANY_CARD for the value of the position. ``initial`` must
-    contain the value. The first zero-window search tests ``guess``, clamped to this range. Bounds
-    and ``guess`` are in the unit of the score.
+    Call ``solver.prepare`` with the same rules, objective and position before. ``card`` is the
+    kernel number of a legal card, or ANY_CARD for the value of the position. ``initial`` must
+    contain the value and lie in 0 to 65535 (the table has bounds of 16 bits). The first zero-window
+    search tests ``guess``, clamped to this range. Bounds and ``guess`` are in the unit of the
+    score.
     """
     lower, upper = initial
     step = max(1, (upper - lower) // STEPS_PER_RANGE)

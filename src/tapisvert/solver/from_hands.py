@@ -1,4 +1,4 @@
-"""Build a table from complete hands, with any trump and any leader, and without an auction.
+"""Build a table from complete hands, with any trump and any leader; its contract is fixed.
 
 ``tapisvert.pbn`` uses it for PBN deals, which name only the hands, the trump and the leader.
 """

@@ -11,7 +11,8 @@ integer, the score. The score is one of:
   couleur) has no card points and one point a trick; nothing here checks this;
 - for other goals, the number of goals made. The seats that pursue them maximize it.
 
-With goals, the search is about the party's own goal, or about all goals if the party has none.
+With goals, the search is about the seat's own goal (the first, if it has several), or about all
+goals if it has none.
 
 ``solver/solve.py`` calls ``objective_for``.
 """

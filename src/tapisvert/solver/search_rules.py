@@ -43,6 +43,8 @@ SEARCH_FEATURES = (
 )  # fmt: skip
 """The features that can be switched off; each is a field of ``SearchRules``.
 
+``problem.py`` and docs/search.md call them properties, ``solve.PRUNINGS`` prunings.
+
 - ``rank_relative``: transposition entries use relative ranks (partition search, Ginsberg).
 - ``follow_only``: the only duty is to follow suit, so no facts are computed.
 - ``uses_quick_tricks``, ``uses_later_tricks``, ``uses_second_hand``: bounds on tricks without

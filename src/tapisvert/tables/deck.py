@@ -8,7 +8,10 @@ from tapisvert.tables.schema import Deck, ints
 
 
 def tabulate_deck(game: Game) -> Deck:
-    """The deck of a game: the law deals the unshuffled pack once, to show where each card goes."""
+    """The deck of a game: the law deals the unshuffled pack once, to show where each card goes.
+
+    The last seat deals, and holds what the law leaves to the dealer (``Dealt.rest``).
+    """
     pack = game.dealing.pack
     dealer = game.seats - 1
     dealt = game.dealing.deal(pack, dealer, game.seats)

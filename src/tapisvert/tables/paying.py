@@ -20,7 +20,7 @@ DIVISIONS = 60
 
 
 class Paying(NamedTuple):
-    """The arrays of the same names in ``Tables``."""
+    """``pays`` is ``trick_pay`` of ``Tables``, ``earns`` is ``point_pay``."""
 
     pays: Ints
     earns: Ints

@@ -124,7 +124,7 @@ class DealScoring(NamedTuple):
     card_marks: Ints  # [swept, seat, card number]: marks for a card in the trick won
     late_marks: Ints  # [card number]: late marks for a card of an earlier trick
     trick_marks: Ints  # [last trick, swept, seat, party]: marks for the trick without its cards
-    trick_may_score: Ints  # [last trick, swept, seat]: 1 if the trick can bring marks
+    trick_may_score: Ints  # [last trick, swept, seat]: 1 if it can bring marks without ``priced``
     game_end_marks: (
         Ints  # [a seat has won every trick and has cards left, party]: marks that end the game
     )
@@ -158,13 +158,13 @@ class Tables(NamedTuple):
     The end of a deal is scored in one of two ways. Two parties: ``settled`` and ``carried``,
     indexed by what party 0 has taken. More than two parties, and two if the law looks at which
     cards were taken: the sum over sides of ``trick_pay`` and ``point_pay``. The arrays of the other
-    way are empty. Cells that no deal can reach hold the law's answer, or 0 where the law cannot be
-    key.
+    way are empty. Cells that no deal can reach hold the law's answer. Where the law cannot be
+    asked, ``settled`` holds 0 and ``carried`` 1.
     """
 
     seats: int
     parties: int
-    hand_size: int  # cards dealt to each hand
+    hand_size: int  # cards dealt to each seat, hidden cards and later sets included, stock excluded
     lead: int  # phase of the leader
     phase: Ints  # [a stock lasts, seat]: phase of a follower
     trumps: int  # set of cards, empty at no trump

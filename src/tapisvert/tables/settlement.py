@@ -39,7 +39,10 @@ class Openings(NamedTuple):
 
 
 class Settlement(NamedTuple):
-    """The arrays of the same names in ``Tables``, except that ``looked`` are the law's cards."""
+    """Arrays of ``Tables``; ``pays`` is ``trick_pay``, ``earns`` is ``point_pay``.
+
+    ``looked`` are the law's cards here, and card numbers in ``Tables``.
+    """
 
     looked: tuple[Card, ...]
     settled: Ints

@@ -1,8 +1,9 @@
 """Play deals side by side from the tables: given cards, or random legal cards.
 
-All deals are at the same card. For each card there is one pass over a block of deals per task:
-legal masks, choice, play, and, after a full trick, hands rotated and marks scored. ``playouts``,
-``random_playouts`` and ``trace`` call ``advance``; a batch calls ``advance_pieces``.
+All deals are at the same card. For each stage of a card there is one pass over a block of deals:
+legal cards, choice, play. After a full trick hands are rotated and marks are scored. ``playouts``,
+``random_playouts``, ``trace``, ``guided`` and ``kernel/tree/search.py`` call ``advance``; a batch
+calls ``advance_pieces``.
 """
 
 from typing import Any

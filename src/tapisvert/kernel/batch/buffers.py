@@ -30,7 +30,7 @@ class PlayTables(NamedTuple):
     hand_size: int
     seekers_and_flagged: tuple[int, int, int]  # set of seats, then the two sets of flagged cards
     suits_only: int
-    follow_only: int
+    follow_only: int  # 1 if followers must only follow suit and any card may be led
     free_lead: int
     tracks_best_led: int
     point_bits: int  # bit length of the highest points of a card, 0 if no card has points
@@ -83,10 +83,12 @@ class PlayState(NamedTuple):
 
 
 class ForcedActions(NamedTuple):
-    """The cards and acts to play. Without rows, or where nothing is given, they are random.
+    """The cards and acts to play. An array without rows gives nothing.
 
-    A **step** is one card of the deal. The bits of ``acts`` are meld numbers, SWAP and TURN_SWAP of
-    ``stock.py``; an act that is not possible is skipped.
+    Where no card is given, chance or the policy chooses it; where no act is given, chance decides.
+    A **step** is one card, counted from the first stage of the call of ``advance``. The bits of
+    ``acts`` are meld numbers, SWAP and TURN_SWAP of ``stock.py``; an act that is not possible is
+    skipped.
     """
 
     cards: Ints  # [deal, step]: card number, or NO_CARD for a random card
@@ -96,12 +98,12 @@ class ForcedActions(NamedTuple):
 class PlayResult(NamedTuple):
     """How deals ended. A deal stops at a given card that is illegal; its end is not scored."""
 
-    cards: Ints  # [deal]: number of cards played
+    cards: Ints  # [deal]: number of cards played, without those of ``TricksSoFar``
     points: Ints  # [deal, party]: points of its tricks and their cards
     tricks: Ints  # [deal, party]: tricks won
     marks: Ints  # [deal, party]: total of the deal's ledger
     carried: Ints  # [deal]: multiplier of the next deal
-    ended: Ints  # [deal]: STOPPED, OVER or CALLING_RESUMES of ``state.py``
+    ended: Ints  # [deal]: OVER, CALLING_RESUMES or STOPPED (also while play goes on), ``state.py``
 
 
 class Trace(NamedTuple):

@@ -97,7 +97,11 @@ def write_logits(
 
 @jit
 def softmax_weight(policy: Policy, logit: int, best: int) -> int:
-    """exp(logit - best) as a whole number, not normalized; 0 if the card is far below the best."""
+    """Unnormalized softmax weight: about SHARE_OF_BEST * exp((logit - best) / NAT), as an integer.
+
+    ``best`` is the highest logit. 0 if the card is ``len(policy.shares)`` or more steps of
+    1 / SHARES_PER_NAT nats below it.
+    """
     below_best = (best - logit) * SHARES_PER_NAT // NAT
     return policy.shares[below_best] if below_best < len(policy.shares) else 0
 

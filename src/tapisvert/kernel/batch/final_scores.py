@@ -30,6 +30,8 @@ def settle_all(
 
     Marks at the end are added for deals that have no tricks left or nothing left to decide. Other
     deals keep the marks of their ledger: still in play, stopped, resting, or the game is over.
+    ``outcome.carried`` is written only where two parties are settled: fill it with 1 before. In
+    ``state`` only HOLDER is written.
     """
     party, sides, trick_pay, point_pay = (
         tables.party,

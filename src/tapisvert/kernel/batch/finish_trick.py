@@ -1,8 +1,8 @@
 """Complete a full trick for a block of deals: winner, points, and hands rotated to the next leader.
 
 Vector loops without branches, as in ``play_card.py``. ``advance`` calls ``finish_trick`` and the
-counters. Where the points of cards are needed, ``weigh`` counts them per bit of the points: a
-popcount of the trick with the set of cards that have the bit, shifted by the bit.
+counters. Where the points of cards are needed, ``count_points`` counts them per bit of the points:
+a popcount of the trick with the set of cards that have the bit, shifted by the bit.
 """
 
 from tapisvert.kernel.batch.buffers import PlayState, PlayTables

@@ -2,8 +2,9 @@
 
 Every loop goes over deals and has no data-dependent branch, so that LLVM compiles it to vector
 code. Array arguments are [deal] slices of ``PlayState``, named as in ``state.py``; ``held`` is the
-row of the place that plays. They must not overlap (``jit_vector`` promises that to LLVM). A deal
-that is over has no legal card: its card is the empty set and its state does not change.
+row of the place that plays. An array that is written must not overlap another one (``jit_vector``
+promises that to LLVM). A deal that is over has no legal card: its card is the empty set and its
+state does not change.
 
 ``popcount(card - 1 & ALL_BITS)`` is the number of the only card in the set ``card``, and NO_CARD
 (63) if the set is empty. Unlike a count of trailing zeros it needs no special case for zero.

@@ -56,10 +56,10 @@ def below(state: int, n: int) -> int:
 
 @jit_vector
 def draw(cards: Ints, rng_states: Ints, card: Ints) -> None:
-    """Choose a random card of the set ``cards[deal]``; ``card[deal]`` is the set of it, or empty.
+    """Draw a random card of each set ``cards[deal]``; ``card[deal]`` is the set of it, or empty.
 
-    ``rng_states`` [deal] are the random states. Two loops: with ``pdep`` the second is no
-    vector code, and must not keep the first from being it.
+    Each of ``rng_states`` [deal] advances once. There are two loops, because the second cannot be
+    vectorized where it uses ``pdep``; in one loop the first part would not be vectorized either.
     """
     widest()
     for deal in range(len(cards)):

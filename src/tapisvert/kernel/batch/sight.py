@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tapisvert.kernel.batch.buffers import PlayState
 from tapisvert.kernel.batch.state import (
     BEATING,
+    CARDS_PLAYED_AT_START,
     LEADER,
     LEADER_STREAK,
     LED_SUIT,
@@ -42,8 +43,9 @@ from tapisvert.tables.schema import Ints
 
 SUITS, SUIT_WIDTH = 4, 16
 VOID_WIDTH, CAN_TRUMP = 4, 8
-"""``Sight.by_suit`` has VOID_WIDTH bits for each suit: 1 a partner is known to be void, 2 one
-opponent is, 4 several are, 8 (CAN_TRUMP) an opponent still to play is and may hold a trump."""
+"""``Sight.by_suit`` has VOID_WIDTH bits for each suit: 1 a partner is known to be void, 2 at least
+one opponent is, 4 at least two are, 8 (CAN_TRUMP) an opponent still to play is and may hold a
+trump."""
 
 
 class Sight(NamedTuple):
@@ -149,7 +151,8 @@ def write_context(
     leads = sight.side >> columns[LEADER, deal] & 1
     rows[8] = C8 + (0 if done == 0 else 3 if not swept else 1 if leads else 2)
     rows[9] = row_of_goal(goal, policy.goal_tricks[seat], taken, left)
-    stock = state.stock.shape[1] - done * seats
+    stock = state.stock.shape[1]  # its size when play began
+    stock -= done * seats - columns[CARDS_PLAYED_AT_START, deal] if stock else 0
     rows[10] = C10 + (0 if stock <= 0 else 1 if stock <= 2 * seats else 2)
     rows[11] = C11 + _threat_to_winner(policy, sight)
 

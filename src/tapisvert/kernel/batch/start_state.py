@@ -68,6 +68,9 @@ def start_of(
 ) -> PlayState:
     """Deals at a lead, from ``hands`` [deal, seat], ``leaders`` [deal], ``openings`` [deal].
 
+    ``openings`` are start scores; ``begun`` the full tricks so far, None for none. RNG_STATE is
+    left 0, a fixed point of the generator: call ``rng.seed_all`` before random play.
+
     Raises ValueError for a wrong shape, cards that are not the whole pack once each, or tricks so
     far that do not agree with their cards.
     """
@@ -120,7 +123,8 @@ def _go_on(tables: Tables, state: PlayState, begun: TricksSoFar, trick_cards: In
     state.dealt[:] = _array(begun.dealt, shape).T
     _check_begun(tables, state.tricks.T, points, trick_cards)
     state.points[:] = points.T - tables.trick_points * state.tricks
-    state.columns[column.TRICKS_DONE] = tricks
+    if not tables.cards_only:  # a plain game does not count them: policies are trained with 0
+        state.columns[column.TRICKS_DONE] = tricks
     state.columns[column.CARDS_PLAYED_AT_START] = tricks * tables.seats
     state.columns[column.PLAYED] = np.bitwise_or.reduce(trick_cards, axis=1)
     state.columns[column.LEADER_STREAK] = _array(begun.run, (deals,))

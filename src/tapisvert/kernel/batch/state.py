@@ -1,7 +1,12 @@
-"""The state variables of a deal in play: the rows of ``PlayState.columns``, one entry per deal.
+"""The state variables of deals in play: the rows of ``PlayState.columns`` [variable, deal].
 
-The names are row numbers. "Set" means set of cards. The order matters: a new deal clears the rows
-before LAST_LEADER (a plain game only those before LAST_TRICK) and writes the others it needs.
+This layout is a structure of arrays: one array per variable, one entry per deal. The names are row
+numbers. "Set" means set of cards. The order matters: a new deal clears the rows before LAST_LEADER
+(a plain game only those before LAST_TRICK) and writes the others it needs.
+
+Some rows are not always updated. In a plain game TRICKS_DONE stays 0, and LAST_TRICK,
+LEADER_STREAK and LAST_LEADER keep the values from the start of play. FACTS is written only where
+``legal_masks`` gets ``seekers_and_flagged``, TRICK_POINTS only if cards have points.
 """
 
 (
@@ -15,13 +20,13 @@ before LAST_LEADER (a plain game only those before LAST_TRICK) and writes the ot
     ENDED,  # one of the codes below
     LAST_TRICK,  # set of the cards in the last full trick
     FACTS,  # the situation of the seat to play, fact n in bit n
-    TRICKS_DONE,  # number of full tricks
+    TRICKS_DONE,  # number of full tricks; 0 in a plain game
     LEADER_STREAK,  # number of consecutive tricks that the leader has just won
     DRAWN,  # number of cards drawn from the stock
     SWAPPED,  # 1 if the turn-up has been exchanged
     CLOSED_MELDS,  # set of melds that can no longer be made
     LATER_HANDS_USED,  # number of sets that each seat has picked up after its first hand
-    ACTS,  # bit mask of the acts done since the last card: melds, SWAP, TURN_SWAP
+    ACTS,  # bit mask of acts done: melds, SWAP, TURN_SWAP; cleared by a new deal and by ``trace``
     LAST_LEADER,  # seat that led to the last full trick
     LEADER,  # seat that leads to the trick in progress
     TRICKS_LEFT,  # tricks left, the trick in progress included

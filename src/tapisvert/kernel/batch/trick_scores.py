@@ -1,7 +1,7 @@
 """Marks of one full trick in one deal, and whether they or the goals end the deal.
 
 ``row`` is the deal; ``columns`` and ``marks`` are those of ``PlayState``, the rest is from
-``DealScoring``. ``after_card`` calls these functions; ``stock`` uses ``reached``.
+``DealScoring``. ``after_card`` calls these functions, ``stock`` calls ``game_ends``.
 """
 
 from tapisvert.kernel.batch.state import (
@@ -94,7 +94,7 @@ def deal_end(
     ends_when_goals_lost: int,
     rests_when_goals_lost: int,
 ) -> int:
-    """How flagged cards or goals end the deal between two tricks.
+    """How flagged cards, a sweep or lost goals end the deal, or let it rest, between two tricks.
 
     ``end_cards`` is the set ``DealScoring.end_cards``. Returns STOPPED if play goes on,
     CALLING_RESUMES if the deal rests, NOTHING_LEFT if it ends.

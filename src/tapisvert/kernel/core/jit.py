@@ -134,7 +134,7 @@ class KernelCompiler(Compiler):
 
 
 class NoAliasCompiler(KernelCompiler):
-    """``KernelCompiler`` for functions whose array arguments never overlap.
+    """``KernelCompiler`` for functions that write no array which overlaps another argument.
 
     Without this promise the compiler cannot vectorize a loop that reads one array and writes
     another.
@@ -169,7 +169,10 @@ def jit_allocating(function: Function) -> Function:
 
 
 def jit_vector(function: Function) -> Function:
-    """Like ``jit``, for a function whose array arguments never overlap; it may create arrays."""
+    """Like ``jit``, for a function that writes to no array that overlaps another argument.
+
+    The same array may be passed twice if it is only read. The function may create arrays.
+    """
     return _jit(function, reference_counting=True, pipeline=NoAliasCompiler)
 
 

@@ -121,7 +121,7 @@ def rows_of_card(
     ``beaten_by`` has bit 0 if an opponent still to play can
     beat it in its suit, bit 1 if one can trump it, bit 2 if a partner still to play can beat it.
     ``led_by`` has bit 0 if own side has led its suit before, bit 1 if others have. ``void`` has bit
-    0 if a partner is void in its suit, bit 1 if one opponent is, bit 2 if several are.
+    0 if a partner is void in its suit, bit 1 if an opponent is, bit 2 if two or more opponents are.
     """
     card, suit = 1 << number, suit_mask(number)
     higher, lower = suit & ~(card | card - 1), suit & card - 1

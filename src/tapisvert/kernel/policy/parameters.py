@@ -34,7 +34,7 @@ class Policy(NamedTuple):
     goal_tricks: Ints  # [seat]: tricks of that goal
     exposed: int  # set of the seats whose hands lie open
     exposed_from: int  # number of cards played from which they do
-    shares: Ints  # [n]: share of a card whose logit is n / SHARES_PER_NAT below the best one's
+    shares: Ints  # [n]: unnormalized softmax weight, n / SHARES_PER_NAT nats below the best
     explore: int  # in 1000 choices, so many are random
     greedy: int  # 1: always the card of the highest logit
 

@@ -150,7 +150,8 @@ def tricks_after_losing_lead(
 ) -> tuple[int, int]:  # fmt: skip
     """What the opponents of the leader's side win once that side must give up the lead.
 
-    Returns the score, counted up to ``stop_at``, and the relevant cards. The bound needs a leading
+    Returns the score, counted up to ``stop_at``, and the relevant cards; 0 and 0 where the bound
+    does not apply. The bound needs a leading
     side without trumps. In the suits of which it holds the top card, it can play at most as many
     rounds as its longer hand has cards. Then it must lead a suit whose top card an opponent holds.
     That opponent wins the trick: he has kept the top card of each such suit, if he has room for
@@ -207,7 +208,8 @@ def winners_kept(
     """The score that a hand wins if it keeps the winners ``stoppers`` and others; the cards kept.
 
     ``room`` is the number of cards that it can keep: the number of tricks left when it gets the
-    lead, including the trick in which it does.
+    lead, including the trick in which it does. If it cannot keep all ``stoppers``, the result is
+    one trick (``trick_points``) and ``stoppers``. Others are counted only up to ``stop_at``.
     """
     kept = popcount(stoppers)
     if kept > room:

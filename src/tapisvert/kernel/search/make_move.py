@@ -42,7 +42,11 @@ from tapisvert.tables.schema import NO_CARD, Ints
 
 @jit
 def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: Ints) -> None:
-    """Fill row 0, which counts the trick in progress, and ``hands``, which do not."""
+    """Fill row 0 (the root) of ``stack``, and ``hands`` [seat], from ``position``.
+
+    REMAINING, POINTS_LEFT and TRICK_POINTS include the cards of the trick in progress; ``hands``
+    and IN_HANDS do not. MAX_GAIN is not written, nor LED at a lead.
+    """
     seats, beats, points, identity_unit = (
         rules.seats,
         rules.beats,

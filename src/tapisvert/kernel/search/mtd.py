@@ -1,8 +1,8 @@
 """MTD(f): find the value of a position by zero-window searches.
 
-``solver/engine.py`` calls ``mtd`` for a slice of its budget at a time. Each target is next to the
-value that seems likely. If the range is short (``step`` is 1) that is the bound just proven. If it
-is long, it is the score of a greedy line through the refutations of the last search.
+``solver/engine.py`` and ``worlds.py`` call ``mtd`` for a slice of a budget at a time. Each target
+is next to the value that seems likely. If the range is short (``step`` is 1) that is the bound just
+proven. If it is long, it is the score of a greedy line through the refutations of the last search.
 """
 
 from tapisvert.kernel.core.jit import jit
@@ -28,8 +28,8 @@ def mtd(
     the bound that it contradicts. ``limit`` is that of ``zero_window_search``.
 
     With goals ``step`` must be 1: the greedy line returns SCORE, which is not the number of goals.
-    ``engine.narrow_bounds`` gives a step above 1 only for a range of 66 or more, which neither
-    goals nor the 13 tricks of a whist contract reach.
+    ``engine.narrow_bounds`` and ``solver/worlds.narrow`` give a step above 1 only for a range of 66
+    or more, which neither goals nor the 13 tricks of a whist contract reach.
 
     Returns lower bound, upper bound, next target.
     """

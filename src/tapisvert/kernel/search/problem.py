@@ -47,12 +47,12 @@ class SearchRules(NamedTuple):
     lead_weights: Ints  # [row, column]: move ordering, see ``lead_order.py``
     follow_weights: Ints  # [row, column]: move ordering, see ``follow_order.py``
     length_bits: int  # bits of a suit length in LENGTHS and LENGTHS_2
-    rank_relative: int  # ranks are compared only within a suit; none hidden
-    follow_only: int  # the only duty is to follow suit
-    uses_quick_tricks: int  # any card may be led, a follower must follow suit; open
-    uses_later_tricks: int  # the same condition, for ``later_tricks.py``
+    rank_relative: int  # ranks are compared only within a suit; identities fit; none hidden
+    follow_only: int  # a follower's only duty is to follow suit; leads are not meant
+    uses_quick_tricks: int  # any card may be led, a follower must follow suit; none hidden
+    uses_later_tricks: int  # the same, for ``later_tricks.py``; needs ``uses_quick_tricks`` too
     uses_second_hand: int  # the same condition, for ``second_hand.py``
-    uses_point_shift: int  # points fit the layout of ``point_shift.py``; open
+    uses_point_shift: int  # points fit the layout of ``point_shift.py``; none hidden
     uses_equivalence: int  # ranks are compared only within a suit, for ``equivalence.py``
 
 

@@ -2,8 +2,10 @@
 
 The stack is ``SearchMemory.stack``, ``[ply, column]``. Row 0 is the root; row p describes the
 position in which the card of ply p is played. SEAT to RANK_OWNERS describe the position:
-``make_move.py`` derives them from the row before. The other columns belong to the node itself: its
-move list, the relevant cards of its proof, its keys. ``node.py`` and ``move_list.py`` fill them.
+``make_move.py`` derives them from the row before, except MAX_GAIN: ``score.score_window`` writes
+it at a lead, the rows of the trick copy it, and at a root within a trick it is not set. The other
+columns belong to the node itself: its move list, the relevant cards of its proof, its keys.
+``node.py`` and ``move_list.py`` fill them.
 (``make_move`` copies the columns before MOVE: HAND, LEGAL and MOVE_COUNT are overwritten later.)
 
 A **distinguished** card is one whose owner the search must know by name (``SearchRules``). The
@@ -53,7 +55,7 @@ GOAL_TRICKS (up to 11 goals, 31 tricks each).
     MOVE_COUNT,  # number of moves; 0 while only the refutation card is listed
     MOVE,  # index of the move being searched
     COMPARED_CARDS,  # set of the cards of the trick whose rank decides which cards are legal
-    RELEVANT_CARDS,  # set of the relevant cards of the moves that have failed
+    RELEVANT_CARDS,  # set: COMPARED_CARDS and the relevant cards of the moves that have failed
     TABLE_STATE,  # the part of the table key that is not cards, see above
     TABLE_POINTS,  # points of the cards in hand, see ``point_shift.py``; two columns
     _,

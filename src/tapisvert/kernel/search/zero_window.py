@@ -28,7 +28,8 @@ def zero_window_search(
     """1 if the score of the position can reach ``target``, 0 if not, UNKNOWN if ``limit`` stops it.
 
     ``first_card`` is the card to be played first, or ANY_CARD. The search stops once
-    ``counters[NODES]``, which counts all searches with this memory, exceeds ``limit``.
+    ``counters[NODES]``, which counts all searches with this memory, exceeds ``limit``. ``memory``
+    must be valid for these rules and this objective (``Solver.prepare``), and is written.
     """
     set_root(rules, position, memory.stack, memory.hands)
     p, descending, result, relevant = 0, True, UNKNOWN, 0

@@ -8,7 +8,11 @@ from tapisvert.tables.schema import Ints
 
 @jit
 def copy_deal(source: PlayState, deal: int, into: PlayState) -> None:
-    """Make the only deal of ``into`` a copy of deal number ``deal`` of ``source``."""
+    """Make the only deal of ``into`` a copy of deal number ``deal`` of ``source``.
+
+    Shapes are not checked: ``into`` must come from ``branched(source, [n])``. ``scratch_hands`` are
+    not copied.
+    """
     _column(source.columns, deal, into.columns)
     _column(source.held, deal, into.held)
     _column(source.tricks, deal, into.tricks)

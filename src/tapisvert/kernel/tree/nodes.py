@@ -64,8 +64,9 @@ def add_child(tree: Tree, parent: int, number: int) -> int:
 
 @jit
 def best_child(tree: Tree, parent: int, legal: int, exploration: float) -> int:
-    """The legal child with the highest upper confidence bound (UCB1, Auer et al. 2002).
+    """The legal child with the highest upper confidence bound (UCB1, Auer et al. 2002), or NONE.
 
+    Each legal child must have a visit; call ``count_possible`` for this simulation before.
     A card that is legal in few deals is not held back for it: the bound counts the simulations in
     which it could be played (``possible``), this one included. ``exploration`` is in units of the
     range of utilities seen so far.

@@ -42,7 +42,8 @@ class Workspace(NamedTuple):
     """The deal of the simulation under way, and the way down the tree."""
 
     state: PlayState  # one deal
-    forced: ForcedActions  # no card is given; the acts while a stock lasts are
+    forced: ForcedActions  # no card is given; while a stock lasts all acts are done
+    forced_at_root: ForcedActions  # the observer, who plays a card now, does no act before it
     path: Ints  # [depth]: node
     movers: Ints  # [depth]: party that played its card
     result: PlayResult  # one deal
@@ -98,8 +99,8 @@ def _descend(
     new = 0
     while step < roots.steps and not new:
         advance(
-            play, scoring, stock_rules, work.state, work.forced, guide, STAGES * step,
-            STAGES * step + 1, 0, 1,
+            play, scoring, stock_rules, work.state, work.forced if depth else work.forced_at_root,
+            guide, STAGES * step, STAGES * step + 1, 0, 1,
         )  # fmt: skip
         legal = columns[LEGAL, 0]
         legal = legal & roots.cards if depth == 0 else legal

@@ -100,9 +100,10 @@ def _look(table: Table, said: Said) -> Table:
 
 
 def _call(table: Table, said: Said) -> Table:
-    """Say what the calling of the game asks for; in this the rules are enforced as ever.
+    """Say what the calling of the game asks for.
 
-    What a view has not heard was allowed at the table.
+    A word that may not be said now is refused as in strict play; only a false answer is accepted.
+    A view has ``?`` for a word that it has not heard, which the table has accepted already.
     """
     act = Say(said.seat, said.word)
     if not any(each.seat == said.seat and each.counts(said.word) for each in table.windows):

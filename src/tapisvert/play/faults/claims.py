@@ -70,7 +70,7 @@ def _draws(docket: Docket) -> Iterator[Incident]:
 
 
 def committed_at(table: Table, fault: Fault, incident: Incident) -> int:
-    """The number of acts before the card that made a fault complete: a wrong hand, a short trick.
+    """The number of acts before the card that made a fault complete: a misdeal, a short trick.
 
     For all others the number of acts before the incident itself.
     """
@@ -115,7 +115,7 @@ def may_claim(table: Table, fault: Fault, incident: Incident, claimant: int) -> 
 def open_now(table: Table) -> tuple[tuple[Fault, Incident], ...]:
     """What may be claimed now: all that is in time, not heard yet, and not excluded for everybody.
 
-    Who knows more can only exclude more, so the rest need not be asked seat by seat.
+    What everybody's evidence excludes, that of each seat excludes too: no need to ask each seat.
     """
     return table._may_be_claimed
 

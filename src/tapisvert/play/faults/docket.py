@@ -50,7 +50,7 @@ class Shown(NamedTuple):
 class ClaimHeard(NamedTuple):
     """A claim: of which fault, by which seat, made by whom, and how it stands.
 
-    ``clause`` is the id by which it was claimed; of a wrong hand the law finds the row itself.
+    ``clause`` is the id by which it was claimed; in a misdeal the law finds the row itself.
     ``verdict`` is ``noted`` while the cards seen do not decide it, then ``proved`` or ``rejected``;
     in a dispute it may also be ``refused`` (claimed too late, or by who may not) or ``right``.
     ``choice`` is what the adversaries have chosen: for a revoke ``add``, ``remove``, or ``waive``,

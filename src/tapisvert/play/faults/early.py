@@ -1,6 +1,6 @@
-"""Cards played before their turn at whist: they lie, and what the others may ask for.
+"""Cards played before their turn at whist: how they lie open, what the others may demand.
 
-Clauses WD-17 to WD-19, with their readings WD-A13 to WD-A15.
+Clauses WD-17 to WD-19, WD-A13 to WD-A15; leads from the wrong hand: WM-A4, WM-A5.
 """
 
 from __future__ import annotations

@@ -35,9 +35,10 @@ if TYPE_CHECKING:
 def verdict(table: Table, fault: Fault, incident: Incident, knower: int | None = None) -> Verdict:
     """Judge whether an incident is a fault, from what a seat knows, or everybody if it is None.
 
-    When the deal is over the hands are shown, so that everybody knows them. That it was one breach
-    or another (``Fault.or_else``) is proved only by what everybody has seen, for then it is ruled:
-    who alone knows as much may see later which it was, and his claim of the other is rejected.
+    When the deal is over the hands are shown, so that everybody knows them. If the cards
+    prove one of two breaches but not which (``Fault.or_else``), the fault counts as proved only if
+    everybody has seen those cards, for then it is ruled at once. A seat that alone knows as much
+    may learn later which breach it was; a claim of the other one would then be rejected.
     """
     if incident.withdrawn or incident.sign is not fault.sign:
         return Verdict.CLEAR

@@ -155,7 +155,7 @@ def _stopping(table: Table) -> bool:
 
 
 def _ended(table: Table) -> Table:
-    """End the deal: what counts still is left to the fault that comes first."""
+    """End the deal; the fault that was committed first decides what still counts."""
     penalty = paying(table)[0].fault.penalty
     if penalty.again:
         return redealt(table)
