@@ -224,11 +224,14 @@ class HttpPerson:
 
     async def _look_up(self) -> None:
         """Wait until the table shows something new to do, or nothing new for a while."""
+        # asyncio.wait_for may lose a cancellation that comes together with the news.
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._news.wait(), IDLE)
+            async with asyncio.timeout(IDLE):
+                await self._news.wait()
             while not self.held.asks and not self.in_lobby:
                 self._news.clear()
-                await asyncio.wait_for(self._news.wait(), IDLE)
+                async with asyncio.timeout(IDLE):
+                    await self._news.wait()
 
     async def answered(
         self, method: str, path: str, form: dict[str, str] | None = None
