@@ -189,8 +189,8 @@ def worlds(view: View, n: int, rng: Random | int = 0) -> list[Table]:
     Each is drawn uniformly, as a table of which every card is known, at the same moment as the
     view: with the same acts, lawful from its deal in strict enforcement. ``rng`` is a
     ``random.Random``, or a seed. What plays prove and the answers to questions are taken into
-    account (if that leaves any), other calls only as far as they are lawful. Draws are independent,
-    so a deal can come twice. Raises TapisError ``worlds/...`` for a bad argument.
+    account, but ignored in table enforcement if they leave no deal; other calls only as far as they
+    are lawful. A deal can come twice. Raises TapisError ``worlds/...`` for a bad argument.
     """
     from tapisvert.inference import arguments as given
     from tapisvert.inference.worlds import worlds as drawn

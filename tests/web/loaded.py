@@ -18,12 +18,15 @@ from tests.service.simulation.checks import check_log
 from tests.web.http_person import HttpPerson, LoadState, TablePeople
 from tests.web.killing import running
 
-TABLES = (1, 1, 1, 1, 2, 2, 3, 3, 4, 4)
+PEOPLE_AT_TABLES = (1, 1, 1, 1, 2, 2, 3, 3, 4, 4)
 """How many people sit at each table."""
-LIFE, MOMENT, GONE = (20, 120), 0.1, 0.5
-"""A server is killed after so many answers and up to so many seconds more; then there is none for
-up to so many seconds."""
-SHORT = (
+ANSWERS = 20, 120
+"""The fewest and the most answers of a server before it is killed."""
+MOST_DELAY = 0.1
+"""The most seconds from the last of these answers to the kill."""
+MOST_DOWNTIME = 0.5
+"""The most seconds from a kill to the start of the next server."""
+SHORT_MATCHES = (
     {"game": "polignac", "set.players": "8"},
     {"game": "polignac", "set.players": "6"},
     {"game": "whist_ecossais", "set.players": "8"},
@@ -34,14 +37,13 @@ SHORT = (
 """What several people play: a deal is soon over."""
 WANTED = {"join", "begin", "act", "deal", "mix", "propose", "answer"}
 """What must have been done at tables of several people before the last server ends."""
-LOOK, MOST_LOOKS = 0.05, 12_000
-"""Seconds between two looks at what is waited for, and how often it is looked for before the test
-says that people wait in vain."""
+POLL_SECONDS, MOST_POLLS = 0.05, 12_000
+"""Seconds between two polls of a condition; after MOST_POLLS of them the test fails."""
 Rooms = Mapping[str, Sequence[LogEntry]]
 
 
 def killed_under_load(case: int, random: Random) -> None:
-    """What people, alone or at one table, were answered and shown holds after two kills or more."""
+    """After two or more kills the log has everything that people were answered or shown."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "rooms.db"
         load = asyncio.run(_play(path, random, kills=2))
@@ -52,7 +54,7 @@ def killed_under_load(case: int, random: Random) -> None:
 
 async def _play(path: Path, random: Random, kills: int) -> LoadState:
     load = LoadState()
-    tables = [TablePeople(_game(people, random), people) for people in TABLES]
+    tables = [TablePeople(_game(people, random), people) for people in PEOPLE_AT_TABLES]
     people = [
         HttpPerson(load, table, n, Random(random.random()))
         for table in tables
@@ -62,14 +64,14 @@ async def _play(path: Path, random: Random, kills: int) -> LoadState:
         streams = [group.create_task(person.watch()) for person in people]
         acting = [group.create_task(person.play()) for person in people]
         killed = 0
-        while killed < kills or not load.lost:  # some post must get no answer and be sent again
+        while killed < kills or not load.lost:  # some post must have been sent again
             with running(path) as (_, load.url):
-                answers = len(load.acks) + random.randint(*LIFE)
+                answers = len(load.acks) + random.randint(*ANSWERS)
                 await _until(lambda: len(load.acks) >= answers)  # noqa: B023 (awaited here)
-                await asyncio.sleep(random.uniform(0, MOMENT))
+                await asyncio.sleep(random.uniform(0, MOST_DELAY))
             killed += 1
             _check_held(path, people)
-            await asyncio.sleep(random.uniform(0, GONE))
+            await asyncio.sleep(random.uniform(0, MOST_DOWNTIME))
         with running(path) as (_, load.url):
             for table in tables:
                 table.took_part.clear()
@@ -86,19 +88,19 @@ async def _play(path: Path, random: Random, kills: int) -> LoadState:
 
 
 def _game(people: int, random: Random) -> dict[str, str]:
-    return random.choice(SHORT) if people > 1 else {"game": random.choice([*GAMES])}
+    return random.choice(SHORT_MATCHES) if people > 1 else {"game": random.choice([*GAMES])}
 
 
 async def _until(holds: Callable[[], bool]) -> None:
-    for _ in range(MOST_LOOKS):
+    for _ in range(MOST_POLLS):
         if holds():
             return
-        await asyncio.sleep(LOOK)
+        await asyncio.sleep(POLL_SECONDS)
     raise AssertionError("people wait in vain")
 
 
 def _goes_on(tables: Sequence[TablePeople], people: Sequence[HttpPerson], load: LoadState) -> bool:
-    """True if everybody has acted at the new server, and all that is wanted has been done."""
+    """True if everybody is connected to the new server and has acted, and all of WANTED is done."""
     return (
         all(len(table.took_part) == table.people for table in tables)
         and all(person.connected == load.url for person in people)

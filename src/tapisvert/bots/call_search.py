@@ -1,8 +1,8 @@
 """Choose the calls before the first card by search, in worlds weighted by the calls of others.
 
 In each world a word is said, the auction is finished as ``habitue`` calls, and the deal is rolled
-out by the policy; the mean results of the words are compared. The weight of a world is the
-likelihood of the calls heard so far (``likely_worlds``).
+out by the policy; the mean results of the words are compared. Worlds are sampled by how well they
+explain the calls heard so far (``likely_worlds``).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from tapisvert.policies.rollouts.run import deal_marks
 from tapisvert.policies.utility import utility
 
 MOST_WORDS = 4
-"""How many of the words that ``habitue`` values most are compared, besides its own choice."""
+"""So many of the words that ``habitue`` values most are compared, and always its own choice."""
 WORLDS, FEWEST = 48, 4
 """The most and the fewest worlds of a round."""
 ROUNDS = 2
@@ -48,7 +48,7 @@ STANDARD_ERRORS = 1.0
 def search_call(
     view: View, random: Random, budget: SearchBudget = DEFAULT_BUDGET
 ) -> Decision | None:
-    """Return the best call of those due. None if there is no choice, or play has begun.
+    """Return the best call of those due. None if nothing is searched (``_choices``).
 
     ``habitue`` decides where no word is clearly better. ``budget.work`` limits the cards played out
     in a round; after ``budget.seconds`` no second round starts.
@@ -102,7 +102,7 @@ def _choices(view: View) -> Sequence[Say]:
 
 
 def _few(view: View, says: Sequence[Say], usual: Say) -> list[Say]:
-    """The words to compare: ``usual``, and MOST_WORDS others that ``habitue`` values most."""
+    """The words to compare: ``usual``, and the MOST_WORDS that ``habitue`` values most."""
     best = [each.say for each in weighed(view, says)][:MOST_WORDS]
     return list(dict.fromkeys([usual, *best]))
 

@@ -68,8 +68,8 @@ class SearchResult(NamedTuple):
     even if another one has a higher mean (``undominated``); the others are sorted. A value is in
     marks: those of the party in the deal minus the mean of the other parties'. If an ``outcome`` is
     given (to win the game or the match), it is the probability of that, and a little for tricks.
-    Higher is better. ``worlds`` is the number of different worlds at most; 0 if all cards are
-    equivalent, then the value is 0. With ``solved`` the only world was solved: the cards are
+    Higher is better. ``worlds`` is an upper limit of the number of different worlds; 0 if all cards
+    are equivalent, then the value is 0. With ``solved`` the only world was solved: the cards are
     optimal with all hands open, but their values come from roll-outs.
     """
 
@@ -86,7 +86,7 @@ class SearchResult(NamedTuple):
     def gain(self) -> tuple[Card, float] | None:
         """The card after the chosen one, and how much better the chosen one is; None if alone.
 
-        Negative where the chosen card dominates (``undominated``).
+        Negative only if the chosen card dominates the card after it (``undominated``).
         """
         if len(self.values) < 2:
             return None
@@ -95,7 +95,7 @@ class SearchResult(NamedTuple):
 
 
 def search_card(view: View, random: Random, budget: SearchBudget = DEFAULT_BUDGET) -> SearchResult:
-    """Return which card is best for the seat to play, which sees ``view``."""
+    """Search for the best card of the seat to play, from its view."""
     cards = without_equals(view.table)
     if len(cards) == 1:
         return SearchResult({cards[0]: 0.0}, 0)

@@ -25,15 +25,15 @@ from tapisvert.tables.numbering import card_of, to_kernel
 from tapisvert.tables.schema import Ints
 
 EXPLORATION = 0.7
-"""The constant of the search's authors, for utilities from 0 to 1."""
+"""The UCB1 exploration constant of Cowling et al. (2012), for utilities from 0 to 1."""
 
 
 @dataclass(frozen=True)
 class TreeSearch:
     """What a search found: how often each card was tried, and its mean utility.
 
-    Utilities are those of ``Rollouts``: marks of the party in the deal minus the mean of the other
-    parties', positive if good.
+    Utilities are marks of the party in the deal minus the mean of the other parties', positive if
+    good; unlike those of ``Rollouts`` without the counters (fiches) of a slam.
     """
 
     visits: dict[Card, int]
@@ -54,7 +54,7 @@ def tree_search(
     by_policy: bool = False,
     exploration: float = EXPLORATION,
 ) -> TreeSearch:
-    """Search for the card of the seat to play in so many simulations; the worlds take turns.
+    """Search for the best card of the seat to play; each simulation takes the next world in turn.
 
     ``worlds`` are tables at which a card is due, alike but for hidden cards; in one world alone the
     search sees all hands. ``cards`` are the candidates, by default all legal ones. Below the tree

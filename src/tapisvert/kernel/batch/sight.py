@@ -151,7 +151,7 @@ def write_context(
     leads = sight.side >> columns[LEADER, deal] & 1
     rows[8] = C8 + (0 if done == 0 else 3 if not swept else 1 if leads else 2)
     rows[9] = row_of_goal(goal, policy.goal_tricks[seat], taken, left)
-    stock = state.stock.shape[1]  # its size when play began
+    stock = state.stock.shape[1]  # its size when the kernel started
     stock -= done * seats - columns[CARDS_PLAYED_AT_START, deal] if stock else 0
     rows[10] = C10 + (0 if stock <= 0 else 1 if stock <= 2 * seats else 2)
     rows[11] = C11 + _threat_to_winner(policy, sight)

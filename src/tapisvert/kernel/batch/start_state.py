@@ -28,9 +28,9 @@ NO_CARDS_ASIDE = CardsAside()
 
 
 class TricksSoFar(NamedTuple):
-    """What has happened before play continues from a lead, after at least one full trick."""
+    """What has happened before play continues from a lead, after any number of full tricks."""
 
-    dealt: Ints  # [deal, seat]: set of all cards of the seat when play began
+    dealt: Ints  # [deal, seat]: set of the cards that the seat has held, or will take up
     trick_cards: Ints  # [deal, trick]: set of the cards of a full trick
     tricks: Ints  # [deal, seat]: tricks won
     points: Ints  # [deal, seat]: points of these tricks and their cards

@@ -16,7 +16,7 @@ LEADER_STREAK and LAST_LEADER keep the values from the start of play. FACTS is w
     BEATING_LED,  # set of the cards that beat the best card of the suit led so far
     TRICK_CARDS,  # set of the cards in the trick in progress
     PLAYED,  # set of the cards in full tricks
-    CARDS_PLAYED_AT_START,  # number of cards that were in full tricks when play began
+    CARDS_PLAYED_AT_START,  # number of cards that were in full tricks when the kernel started
     ENDED,  # one of the codes below
     LAST_TRICK,  # set of the cards in the last full trick
     FACTS,  # the situation of the seat to play, fact n in bit n

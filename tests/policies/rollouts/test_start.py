@@ -1,4 +1,4 @@
-"""The policy sees the same position whether the kernel has played all of it or begins there."""
+"""The policy sees the same context if the kernel plays from the first card or starts later."""
 
 from random import Random
 
@@ -19,8 +19,8 @@ from tapisvert.play.table import Table
 from tapisvert.policies.rollouts.start import started
 from tapisvert.tables.numbering import number_of, to_kernel
 
-BY_PROOFS = "who can still beat the winning card"
-"""The law finds more proofs in past plays than the kernel notes while it plays."""
+NOT_COMPARED = {"who can still beat the winning card": 0}
+"""This may differ: the law proves more from past plays than the kernel notes while it plays."""
 
 
 def context(first: Table, now: Table) -> dict[str, int]:
@@ -56,10 +56,11 @@ def test_the_context_is_the_same_from_the_first_card_and_from_now(name: str) -> 
         first: Table | None = None
         while not table.over:
             if table.ruling.asked is None and table.legal_cards:
+                # The kernel plays a deal under one contract.
                 if first is None or first.ruling.contract != table.ruling.contract:
                     first = table
                 earlier, now = context(first, table), context(table, table)
-                assert earlier | {BY_PROOFS: 0} == now | {BY_PROOFS: 0}
+                assert earlier | NOT_COMPARED == now | NOT_COMPARED
                 compared += len(table.ruling.tricks)
             table = table.apply(random.choice(without_optional_acts(table)))
     assert compared
