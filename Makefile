@@ -20,7 +20,7 @@ export PIP_USER := 0
 T := .venv-test/bin
 PYTEST = $(T)/python -m pytest -n $(WORKERS) --maxprocesses 8 --dist worksteal
 
-.PHONY: help play terminal test quick one-game browser dds test-ray compiled lint format rules soak learn screenshots bench lock release clean FORCE
+.PHONY: help play terminal test quick one-game browser dds ray test-ray compiled lint format rules soak learn screenshots bench lock release clean FORCE
 
 help:
 	@printf '%s\n' \
@@ -55,7 +55,7 @@ terminal: .venv/ready
 	@.venv/bin/tapis play $(GAME)
 
 # Compiles the kernel once, while lint runs: else each pytest worker would, on a fresh machine.
-test: browser $(if $(CI),dds)
+test: browser $(if $(CI),dds ray)
 	@$(MAKE) --no-print-directory --jobs 2 lint compiled
 	$(PYTEST)
 
@@ -76,9 +76,11 @@ browser: .venv-test/ready
 dds: .venv-test/ready
 	@$(T)/python -m pip install --quiet --no-deps --only-binary :all: -r requirements/dds.txt
 
-# Ray takes 250 MB, so make test does without it: tests that need it are skipped.
-test-ray: .venv-test/ready
+# Installs Ray (250 MB), as above: make test does so only if CI is set.
+ray: .venv-test/ready
 	@$(T)/python -m pip install --quiet --only-binary :all: --require-hashes -r requirements/ray.txt
+
+test-ray: ray
 	$(T)/python -m pytest tests/arena/test_on_ray.py
 
 compiled: .venv-test/ready

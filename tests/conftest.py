@@ -19,6 +19,7 @@ LONGEST = (
     "kernel/core/test_jit.py",
     "solver/test_compiled.py",
     "test_wheel.py",
+    "arena/test_on_ray.py",
     "web/test_accessible.py",
     "test_properties.py",
     "kernel/test_agree.py",

@@ -1,9 +1,11 @@
-"""A Ray cluster plays the same, also when it loses a node: ``make test-ray`` installs Ray."""
+"""A Ray cluster plays the same, also when it loses a node. Skipped without Ray, except in CI."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Timer
 from typing import Any
@@ -13,16 +15,23 @@ import pytest
 import tapisvert as tv
 from tapisvert.arena.contest import ArenaTask, Contest, play
 from tapisvert.arena.on_ray import OnRay, timed
+from tests.leaving_out import leave_out
 
 TWO = ("habitue", "hasard")
 DEALS = 600
+
+
+def require_ray() -> None:
+    if find_spec("ray") is None:
+        leave_out("needs Ray: make test-ray")
 
 
 @pytest.fixture
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """Two nodes of one processor each, on this machine."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-    utils = pytest.importorskip("ray.cluster_utils", reason="needs Ray: make test-ray")
+    require_ray()
+    utils = import_module("ray.cluster_utils")
     found = utils.Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
     found.other = found.add_node(num_cpus=1)
     found.wait_for_nodes()
@@ -63,7 +72,7 @@ def test_a_node_that_is_lost_changes_nothing(
 
 @pytest.mark.filterwarnings("ignore")
 def test_who_does_not_answer_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("ray", reason="needs Ray: make test-ray")
+    require_ray()
     monkeypatch.delenv("RAY_ADDRESS", raising=False)
     for address in ("127.0.0.1:1", "nonsense", "", "[::1]:99999", "no host:1"):
         with pytest.raises(tv.TapisError, match="no Ray cluster answers") as refused:
