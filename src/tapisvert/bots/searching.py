@@ -3,8 +3,9 @@
 The worlds agree with everything the seat knows (``inference.worlds``). Work is shared by sequential
 halving (Karnin, Koren and Somekh 2013): in each round every card left gets the same worlds and the
 same random numbers, then the worse half is dropped. Near the end of games for tricks, exact values
-of open hands count half. If one world is left and two sides meet, only the cards that the solver
-proves optimal are kept, and roll-outs rank them.
+of open hands count half. If one world is left, only the best cards are kept, and roll-outs rank
+them: those that the solver proves optimal where two sides meet, else in the last two tricks those
+of max^n (``bots.max_n``).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from tapisvert.bots import max_n
 from tapisvert.bots.aim import Aim, Values, aim_of
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.exact_values import exact_sample
@@ -56,6 +58,12 @@ class SearchBudget(NamedTuple):
     work: int = WORK
     seconds: float | None = None
     clock: Callable[[], float] = monotonic
+
+    def since(self, start: float) -> SearchBudget:
+        """Return what is left of it if a decision began at ``start`` on its clock."""
+        if self.seconds is None:
+            return self
+        return self._replace(seconds=self.seconds - (self.clock() - start))
 
 
 DEFAULT_BUDGET = SearchBudget()
@@ -100,14 +108,17 @@ def search_card(view: View, random: Random, budget: SearchBudget = DEFAULT_BUDGE
     if len(cards) == 1:
         return SearchResult({cards[0]: 0.0}, 0)
     found, aim = Worlds.of(view), aim_of(view.table)
-    if found.number == 1 and two_sided(world := found.draw(random, ruled=False)):
-        return _proven(world, cards, random, aim)
+    if found.number == 1:
+        world = found.draw(random, ruled=False)
+        if best := solve(world).best if two_sided(world) else max_n.best_cards(world):
+            return _proven(world, best, cards, random, aim)
     return _halving(view.table, found, cards, random, budget, aim)
 
 
-def _proven(world: Table, cards: Sequence[Card], random: Random, aim: Aim) -> SearchResult:
-    """Search one world: the solver finds the best cards, roll-outs decide between them."""
-    best = solve(world).best
+def _proven(
+    world: Table, best: Sequence[Card], cards: Sequence[Card], random: Random, aim: Aim
+) -> SearchResult:
+    """Return the best cards of the only world, ranked by roll-outs."""
     kept = [card for card in cards if card in best] or list(best)
     values = _rolled([world], kept, SOLVED_REPEATS, random, aim).mean(axis=0)
     order = _sorted(dict(zip(kept, values.tolist(), strict=True)))
