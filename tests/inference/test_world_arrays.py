@@ -105,6 +105,35 @@ def test_they_are_worlds(name: str) -> None:
     assert drawn_some
 
 
+@pytest.mark.sampled
+@pytest.mark.parametrize("name", sorted(GAMES.keys() - LISTED_RARELY))
+def test_each_is_as_likely_as_another(name: str) -> None:
+    """Chi-square, where there are few: one less than all is drawn, so with replacement."""
+    looked, random = 0, Random(name)
+    for seed in range(60):
+        for found, _ in moments(name, f"likely {seed}"):
+            if found.number is None or not 2 < found.number <= 40:
+                continue
+            drawn = Counter[object]()
+            while drawn.total() < 30 * found.number:
+                some = world_arrays(found, found.number - 1, random)
+                if some is None:
+                    break
+                arrays = (some.hands, some.stock, some.under)
+                rows = zip(*(each.tolist() for each in arrays), strict=True)
+                drawn.update(map(repr, rows))
+            if some is not None:
+                mean, free = drawn.total() / found.number, found.number - 1
+                counts = [*drawn.values(), *[0] * (found.number - len(drawn))]
+                square = sum((each - mean) ** 2 / mean for each in counts)
+                assert square < free + 5 * (2 * free) ** 0.5 + 8
+                looked += 1
+                break
+        if looked == 3:
+            return
+    assert looked
+
+
 def test_answers_are_true_in_them() -> None:
     told = 0
     for seed in range(8):

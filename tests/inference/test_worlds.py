@@ -1,7 +1,8 @@
 """Worlds: every deal that agrees with what a seat knows, each equally likely, and no other."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import sqrt
 from random import Random
 from typing import Any
 
@@ -29,15 +30,19 @@ def begun(random: Random, name: str, seed: str) -> Table:
     return Match.start(game, NAMES[: len(game.players)], seed).table
 
 
-def late(random: Random, name: str, seed: str, most: int) -> View | None:
-    """What the seat to act sees with at most so many worlds; None if there is no such moment."""
-    table, found = begun(random, name, seed), None
-    while not table.over and found is None:
+def late(random: Random, name: str, seed: str, most: int) -> tuple[Table, View] | None:
+    """A table and what the seat to act sees: two worlds, at most ``most``; None if there is none.
+
+    The last acts before it are random ones of a random deal.
+    """
+    table = begun(random, name, seed)
+    while not table.over:
         table = table.apply(random.choice(table.legal()))
-        if table.by is not None and _hidden(view(table, table.by)) < 9:
-            number = Worlds.of(view(table, table.by)).number
-            found = view(table, table.by) if number and 1 < number <= most else None
-    return found
+        if table.by is not None and _hidden(seen := view(table, table.by)) < 9:
+            number = Worlds.of(seen).number
+            if number and 1 < number <= most:
+                return table, seen
+    return None
 
 
 def _hidden(seen: View) -> int:
@@ -180,21 +185,55 @@ def test_each_world_is_as_likely_as_another(name: str) -> None:
     """Chi-square against the list of all worlds, at the moments in which there are few."""
     random, looked = Random(f"uniform {name}"), 0
     for number in range(12):
-        seen = late(random, name, str(number), 40)
-        if seen is None:
+        found = late(random, name, str(number), 40)
+        if found is None:
             continue
+        table, seen = found
         worlds = Worlds.of(seen)
         every = [where(world) for world in worlds.every(random)]
         assert len(set(every)) == len(every) == worlds.number
+        assert where(table) in every
         drawn = Counter(where(worlds.draw(random)) for _ in range(20 * len(every)))
         assert set(drawn) <= set(every)
-        distance = sum((drawn[each] - 20) ** 2 / 20 for each in every)
-        free = len(every) - 1
-        assert distance < free + 5 * (2 * free) ** 0.5 + 8
+        assert uniform([drawn[each] for each in every], 20)
         looked += 1
         if looked == 3:
             return
     assert looked
+
+
+def test_after_answers_each_world_is_as_likely_as_another() -> None:
+    """Chi-square where partners have asked and answered."""
+    looked = 0
+    for number in range(40):
+        random, table = (
+            Random(f"told {number}"),
+            Match.start(find("manille"), NAMES[:4], f"{number}").table,
+        )
+        while not table.over and looked < 8:
+            some = table.open() if random.random() < 0.4 else ()
+            table = table.apply(random.choice(some or table.legal()))
+            if table.by is None or _hidden(seen := view(table, table.by)) > 12:
+                continue
+            worlds = Worlds.of(seen)
+            if worlds.limited_by_answers and worlds.number and 1 < worlds.number <= 40:
+                every = [where(world) for world in worlds.every(random)]
+                assert where(table) in every
+                drawn = Counter(
+                    where(worlds.draw(random, ruled=False)) for _ in range(20 * len(every))
+                )
+                assert drawn.keys() <= set(every)
+                assert uniform([drawn[each] for each in every], 20)
+                looked += 1
+                break
+    assert looked == 8
+
+
+def uniform(drawn: Sequence[int], mean: int) -> bool:
+    """Chi-square: are counts as far from their mean as those of equally likely cases can be?"""
+    free = len(drawn) - 1
+    square = sum((each - mean) ** 2 / mean for each in drawn)
+    return square < free + 5 * sqrt(2 * free) + 8
 
 
 @pytest.mark.sampled
@@ -235,7 +274,7 @@ def _lawful(table: Table, hands: tuple[Hand, ...]) -> bool:
     return True
 
 
-def test_the_truth_comes_no_more_often_than_chance() -> None:
+def test_the_true_cards_come_no_more_often_than_chance() -> None:
     table = begun(Random(0), "whist_dix", "truth")
     seen, met = view(table, 0), Counter[int]()
     true = table.layout.hands[2].known
@@ -243,6 +282,25 @@ def test_the_truth_comes_no_more_often_than_chance() -> None:
         met.update(members(CardSet(world.layout.hands[2].known & true)))
     hidden = [card for card in members(true) if not holds(seen.table.layout.hands[2].known, card)]
     assert all(85 < met[card] < 185 for card in hidden), "a third each: 133"
+
+
+def test_the_true_deal_comes_no_more_often_than_chance() -> None:
+    """Nor less often, in all games together: within four standard errors."""
+    met, expected, variance = 0, 0.0, 0.0
+    for name in sorted(GAMES.keys() - {"whist_deux_morts"}):
+        random = Random(f"true deal {name}")
+        for number in range(6):
+            if found := late(random, name, f"true {number}", 40):
+                table, seen = found
+                worlds = Worlds.of(seen)
+                assert worlds.number
+                chance = 1 / worlds.number
+                drawn = [where(worlds.draw(random, ruled=False)) for _ in range(40)]
+                met += drawn.count(where(table))
+                expected += 40 * chance
+                variance += 40 * chance * (1 - chance)
+    assert expected > 200
+    assert abs(met - expected) < 4 * variance**0.5
 
 
 def test_the_same_seed_gives_the_same_worlds() -> None:
@@ -267,7 +325,8 @@ def test_beside_two_dummies_one_hand_is_hidden_and_so_it_is_known() -> None:
 
 def test_if_there_are_few_all_come_once() -> None:
     random = Random("few")
-    seen = next(each for i in range(20) if (each := late(random, "whist_dix", f"few {i}", 12)))
+    found = next(each for i in range(20) if (each := late(random, "whist_dix", f"few {i}", 12)))
+    seen = found[1]
     number = tv.count_worlds(seen)
     assert number
     assert len({where(world) for world in tv.worlds(seen, 100)}) == number
@@ -275,11 +334,11 @@ def test_if_there_are_few_all_come_once() -> None:
     assert len(tv.worlds(seen, number - 1)) == number - 1
 
 
-def judged() -> Iterator[Table]:
+def judged(name: str = "manille") -> Iterator[Table]:
     """Tables at which any card is played, whatever the duties, and some answers are false."""
     for number in range(12):
         random = Random(f"judged {number}")
-        start = Match.start(find("manille"), NAMES[:4], f"judged {number}", enforcement="table")
+        start = Match.start(find(name), NAMES[:4], f"judged {number}", enforcement="table")
         table = start.table
         for _ in range(26):
             asked, open_ = table.ruling.asked, list(map(str, table.open()))
@@ -294,11 +353,14 @@ def judged() -> Iterator[Table]:
         yield table
 
 
-def test_after_faults_there_are_still_worlds() -> None:
-    for table in judged():
+@pytest.mark.parametrize("name", ["manille", "whist_dix"])
+def test_after_faults_there_are_still_worlds(name: str) -> None:
+    for table in judged(name):
         for seat in range(4):
             seen = view(table, seat)
-            for world in tv.worlds(seen, 3, 1):
+            worlds = tv.worlds(seen, 3, 1)
+            assert worlds
+            for world in worlds:
                 assert view(world, seat).table.layout == seen.table.layout
                 assert sum(count(hand.known) for hand in world.layout.hands) == sum(
                     hand.size for hand in table.layout.hands
