@@ -107,7 +107,7 @@ soak: browser dds
 	$(T)/python -m tests.soak $(ARGS)
 	$(if $(ARGS),,$(PYTEST) --whole -m 'sampled or soak')
 
-# Trains all policies (35 minutes of one core) into src/tapisvert/policies/trained.
+# Trains all policies (0.6 hours of two cores) into src/tapisvert/policies/trained.
 learn: .venv-test/ready
 	$(T)/python -m tapisvert.learning $(ARGS)
 
