@@ -1,22 +1,30 @@
 """The searching player: proven where all is known, blind to what is hidden, bounded by a clock."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from re import search
+from typing import Any
 
 import numpy as np
 import pytest
 
 import tapisvert as tv
-from tapisvert.bots import maitre, max_n
+from tapisvert.bots import maitre, max_n, searching
 from tapisvert.bots.aim import Values
 from tapisvert.bots.equivalent import has_equal, without_equals
 from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.maitre import Maitre, reason
-from tapisvert.bots.searching import SearchBudget, SearchResult, search_card, undominated
+from tapisvert.bots.searching import (
+    SearchBudget,
+    SearchResult,
+    _better_half,
+    search_card,
+    undominated,
+)
 from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
 from tapisvert.games import GAMES
+from tapisvert.inference.world_arrays import ManyWorlds
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.events import Play
 from tapisvert.play.match import Match
@@ -248,3 +256,34 @@ def test_no_more_worlds_are_told_than_there_are() -> None:
                 told += 1
                 assert search_card(seen, Random(1), SMALL).worlds <= number
     assert told
+
+
+def test_the_worse_half_and_what_is_far_behind_are_dropped() -> None:
+    rng, cards = np.random.default_rng(1), [Card(n) for n in range(5)]
+    means = dict(zip(cards, (0.0, 1.0, 0.9, 0.8, -5.0), strict=True))
+    near = {card: mean + rng.normal(0, 2.0, 100) for card, mean in means.items()}
+    assert _better_half(near)[:3] == sorted(cards[1:4], key=lambda card: -near[card].mean())
+    assert len(_better_half(near)) == 3
+    sharp = {card: mean + rng.normal(0, 0.1, 100) for card, mean in means.items()}
+    assert _better_half(sharp) == [cards[1]], "the others of the better half are far behind"
+
+
+def test_the_cards_left_get_more_worlds_in_each_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sequential halving: every round costs about the same."""
+    rounds: list[tuple[int, int]] = []
+
+    def noted(some: ManyWorlds, cards: Sequence[Card], *rest: Any) -> Values:
+        rounds.append((len(some), len(cards)))
+        return rolled(some, cards, *rest)
+
+    rolled = searching._rolled
+    monkeypatch.setattr(searching, "_rolled", noted)
+    for table in played("whist_dix", "halving"):
+        if len(without_equals(table)) > 5:
+            assert table.by is not None
+            search_card(view(table, table.by), Random(1), SearchBudget(work=30_000))
+            break
+    worlds, cards = zip(*rounds, strict=True)
+    assert len(rounds) > 1
+    assert list(worlds) == sorted(set(worlds))
+    assert list(cards) == sorted(set(cards), reverse=True)

@@ -39,9 +39,9 @@ class Served(NamedTuple):
     def room(self, name: str) -> Room:
         return asyncio.run_coroutine_threadsafe(self.house.look(name), self.loop).result(10)
 
-    def begin(self, game: Game, seed: str, token: str) -> Room:
-        """Begin a match against random players, for the owner of the cookie ``token``."""
-        wish = Wish(game, ("hasard",) * (len(game.players) - 1), "Camille", "fr", seed)
+    def begin(self, game: Game, seed: str, token: str, level: str = "hasard") -> Room:
+        """Begin a match against computers of one level, for the owner of the cookie ``token``."""
+        wish = Wish(game, (level,) * (len(game.players) - 1), "Camille", "fr", seed)
         begun = self.house.create(wish, sha256(token.encode()).hexdigest())
         return asyncio.run_coroutine_threadsafe(begun, self.loop).result(10)
 
@@ -195,10 +195,10 @@ class Visitor:
         self.send(form, act=form.buttons[0][1], card=cards)
         return True
 
-    def begin_seeded(self, server: Served, game: Game, seed: str) -> Page:
+    def begin_seeded(self, server: Served, game: Game, seed: str, level: str = "hasard") -> Page:
         """Begin a match with a fixed seed, even if no page offers the game."""
         token = f"visitor-of-{game.id}-{seed}"
-        room = server.begin(game, seed, token)
+        room = server.begin(game, seed, token, level)
         self.http.cookies.set("tapis", token)
         return self.settle(room.id)
 
