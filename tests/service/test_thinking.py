@@ -22,8 +22,8 @@ from tapisvert.service.thinking import Thinking
 DEADLINE_SECONDS = 120
 ROOT = Path(__file__).parents[2]
 MATCH = Match.start(tv.game("manille_boussac"), [*"ABCD"], "thinking")
-SEARCHED = choice(MATCH, MATCH.table.turn or 0, "maitre")
-SEAT = SEARCHED.act.seat
+SEAT = choice(MATCH, MATCH.table.turn or 0, "maitre").act.seat
+SEARCHED = choice(MATCH, SEAT, "maitre")  # after the code has been loaded, which takes seconds
 
 
 @contextmanager

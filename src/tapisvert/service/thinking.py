@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from functools import cache, partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import Thread
@@ -87,19 +88,22 @@ class Thinking:
         """True while ``prepare`` compiles: a player that searches answers only after that."""
         return self._prepared is not None and not self._prepared.done()
 
-    async def _in_process(self, function: Callable[..., Answer], *arguments: object) -> Answer:
-        """Call a function in one of the processes; twice if the first one ends.
+    async def _in_process(
+        self, function: Callable[..., Answer], match: Match, *arguments: object
+    ) -> Answer:
+        """Call a function of a match in one of the processes; twice if the first one ends.
 
         Raises BrokenProcessPool.
         """
         loop, pool = asyncio.get_running_loop(), self._opened()
+        asked = partial(_call_compiled, function, match, *arguments)
         try:
-            return await loop.run_in_executor(pool, function, *arguments)
+            return await loop.run_in_executor(pool, asked)
         except BrokenProcessPool:
             logger.error(json.dumps({"event": "computer failed", "error": "BrokenProcessPool"}))
             if self._pool is pool:  # else another room has noticed it before
                 self.close()
-            return await loop.run_in_executor(self._opened(), function, *arguments)
+            return await loop.run_in_executor(self._opened(), asked)
 
     def close(self) -> None:
         """End the processes now, whatever they are doing, and wait for their end.
@@ -128,6 +132,20 @@ def _compile(games: tuple[Game, ...]) -> None:
     from tapisvert.bots.compiling import compile_for
 
     compile_for(games)
+
+
+def _call_compiled(function: Callable[..., Answer], match: Match, *arguments: object) -> Answer:
+    """Call a function of a match; before the first one of a game its compiled code is loaded.
+
+    That takes seconds in a new process, which are not to be those of a decision.
+    """
+    _load(match.game)
+    return function(match, *arguments)
+
+
+@cache
+def _load(game: Game) -> None:
+    _compile((game,))
 
 
 def _begin(alive: Connection) -> None:
