@@ -103,7 +103,7 @@ PROPERTIES = (
     Property("deals with options", FULL, 60, 0.06, deals),
     Property("terminal with options", FULL, 50, 0.1, evening),
     Property("browser with options", FULL, 16, 0.6, table),
-    Property("matches by sight", by_sight.CASES, 4, 8, by_sight.by_sight, needs=BROWSER),
+    Property("matches by sight", by_sight.CASES, 2, 8, by_sight.by_sight, needs=BROWSER),
     Property("shared screens", len(CASES), 2, 8, screens, needs=BROWSER),
     Property("described requests", 100, 2, 4, described),
     Property("malformed requests", 50_000, 500, 0.01, malformed),

@@ -15,6 +15,8 @@ from tests.web.player import Player
 from tests.web.serving import Served, Visitor
 
 SHORT = {"match": "single44"}
+SHORTEST = {"players": "4", "target": "11"}
+"""In Scotch whist: a match of one or two deals of nine tricks."""
 
 
 def receipt_of(each: Player, folder: Path) -> Path:
@@ -58,7 +60,7 @@ def test_four_people_play_a_match_and_verify_it(
     server: Served, browser: Browser, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with around(browser, server.url, DESKTOP, PHONE, SMALL, DESKTOP) as people:
-        name = sit_down(people, **SHORT)
+        name = sit_down(people, "whist_ecossais", **SHORTEST)
         room = server.room(name)
         assert room.fair
         assert "-" not in room.fair.dealt[0]
