@@ -1,6 +1,7 @@
-"""``maitre`` without its calls: how much of its strength is in its cards?
+"""``maitre`` with the calls of ``habitue``: how much of its strength is in its cards?
 
-For ``--players bench.cards_only:CardsOnly`` of ``python -m bench yardsticks`` and ``tapis arena``.
+For ``--players bench.cards_only:CardsOnly`` of ``python -m bench yardsticks`` and ``tapis arena``,
+always with the work of the yardsticks: ``--work`` has no effect.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ from tapisvert.play.view import View
 
 
 class CardsOnly:
-    """A player that chooses cards as ``maitre``; its calls are those of ``habitue``."""
+    """Chooses cards as ``maitre``, all else as ``habitue``, and questions no partner."""
 
     def __init__(self, seed: str) -> None:
-        self._maitre = Maitre(seed, SearchBudget(work=WORK))
+        self._maitre = Maitre(seed, SearchBudget(work=WORK), asks=False)
 
     def choose(self, view: View) -> Decision:
         """Return the act for a view in which it is this seat's turn."""

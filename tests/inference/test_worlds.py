@@ -1,8 +1,7 @@
 """Worlds: every deal that agrees with what a seat knows, each equally likely, and no other."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from math import sqrt
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -18,6 +17,7 @@ from tapisvert.play.events import Hand, Play, Say, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import View, view
+from tests.inference.chi_square import uniform
 from tests.inference.dealing import hands_that_may_be
 from tests.strategies import played_on, random_options
 
@@ -30,10 +30,10 @@ def begun(random: Random, name: str, seed: str) -> Table:
     return Match.start(game, NAMES[: len(game.players)], seed).table
 
 
-def late(random: Random, name: str, seed: str, most: int) -> tuple[Table, View] | None:
-    """A table and what the seat to act sees: two worlds, at most ``most``; None if there is none.
+def with_few_worlds(random: Random, name: str, seed: str, most: int) -> tuple[Table, View] | None:
+    """Play a random deal until the seat to act has 2 to ``most`` worlds.
 
-    The last acts before it are random ones of a random deal.
+    Return the table and the view of the seat; None if that never happens.
     """
     table = begun(random, name, seed)
     while not table.over:
@@ -185,7 +185,7 @@ def test_each_world_is_as_likely_as_another(name: str) -> None:
     """Chi-square against the list of all worlds, at the moments in which there are few."""
     random, looked = Random(f"uniform {name}"), 0
     for number in range(12):
-        found = late(random, name, str(number), 40)
+        found = with_few_worlds(random, name, str(number), 40)
         if found is None:
             continue
         table, seen = found
@@ -202,38 +202,32 @@ def test_each_world_is_as_likely_as_another(name: str) -> None:
     assert looked
 
 
+def told(seed: str, most: int) -> tuple[Table, Worlds] | None:
+    """Play a deal with questions until answers leave 2 to ``most`` worlds, or return None."""
+    random, table = Random(seed), Match.start(find("manille"), NAMES[:4], seed).table
+    while not table.over:
+        some = table.open() if random.random() < 0.4 else ()
+        table = table.apply(random.choice(some or table.legal()))
+        if table.by is not None and _hidden(seen := view(table, table.by)) <= 12:
+            worlds = Worlds.of(seen)
+            if worlds.limited_by_answers and worlds.number and 1 < worlds.number <= most:
+                return table, worlds
+    return None
+
+
 def test_after_answers_each_world_is_as_likely_as_another() -> None:
     """Chi-square where partners have asked and answered."""
-    looked = 0
-    for number in range(40):
-        random, table = (
-            Random(f"told {number}"),
-            Match.start(find("manille"), NAMES[:4], f"{number}").table,
-        )
-        while not table.over and looked < 8:
-            some = table.open() if random.random() < 0.4 else ()
-            table = table.apply(random.choice(some or table.legal()))
-            if table.by is None or _hidden(seen := view(table, table.by)) > 12:
-                continue
-            worlds = Worlds.of(seen)
-            if worlds.limited_by_answers and worlds.number and 1 < worlds.number <= 40:
-                every = [where(world) for world in worlds.every(random)]
-                assert where(table) in every
-                drawn = Counter(
-                    where(worlds.draw(random, ruled=False)) for _ in range(20 * len(every))
-                )
-                assert drawn.keys() <= set(every)
-                assert uniform([drawn[each] for each in every], 20)
-                looked += 1
-                break
-    assert looked == 8
-
-
-def uniform(drawn: Sequence[int], mean: int) -> bool:
-    """Chi-square: are counts as far from their mean as those of equally likely cases can be?"""
-    free = len(drawn) - 1
-    square = sum((each - mean) ** 2 / mean for each in drawn)
-    return square < free + 5 * sqrt(2 * free) + 8
+    looked, random = 0, Random("after answers")
+    for number in range(20):
+        if found := told(f"told {number}", 40):
+            table, worlds = found
+            every = [where(world) for world in worlds.every(random)]
+            assert where(table) in every
+            drawn = Counter(where(worlds.draw(random, ruled=False)) for _ in range(20 * len(every)))
+            assert drawn.keys() <= set(every)
+            assert uniform([drawn[each] for each in every], 20)
+            looked += 1
+    assert looked > 5
 
 
 @pytest.mark.sampled
@@ -274,7 +268,7 @@ def _lawful(table: Table, hands: tuple[Hand, ...]) -> bool:
     return True
 
 
-def test_the_true_cards_come_no_more_often_than_chance() -> None:
+def test_the_true_cards_come_as_often_as_chance_says() -> None:
     table = begun(Random(0), "whist_dix", "truth")
     seen, met = view(table, 0), Counter[int]()
     true = table.layout.hands[2].known
@@ -284,22 +278,24 @@ def test_the_true_cards_come_no_more_often_than_chance() -> None:
     assert all(85 < met[card] < 185 for card in hidden), "a third each: 133"
 
 
-def test_the_true_deal_comes_no_more_often_than_chance() -> None:
-    """Nor less often, in all games together: within four standard errors."""
-    met, expected, variance = 0, 0.0, 0.0
+def test_the_true_deal_comes_as_often_as_chance_says() -> None:
+    """In all games together, within four standard errors."""
+    met, expected, variance, games = 0, 0.0, 0.0, set[str]()
     for name in sorted(GAMES.keys() - {"whist_deux_morts"}):
         random = Random(f"true deal {name}")
         for number in range(6):
-            if found := late(random, name, f"true {number}", 40):
+            if found := with_few_worlds(random, name, f"true {number}", 40):
                 table, seen = found
                 worlds = Worlds.of(seen)
                 assert worlds.number
                 chance = 1 / worlds.number
                 drawn = [where(worlds.draw(random, ruled=False)) for _ in range(40)]
                 met += drawn.count(where(table))
+                games.add(name)
                 expected += 40 * chance
                 variance += 40 * chance * (1 - chance)
     assert expected > 200
+    assert len(games) > 12
     assert abs(met - expected) < 4 * variance**0.5
 
 
@@ -325,7 +321,9 @@ def test_beside_two_dummies_one_hand_is_hidden_and_so_it_is_known() -> None:
 
 def test_if_there_are_few_all_come_once() -> None:
     random = Random("few")
-    found = next(each for i in range(20) if (each := late(random, "whist_dix", f"few {i}", 12)))
+    found = next(
+        each for i in range(20) if (each := with_few_worlds(random, "whist_dix", f"few {i}", 12))
+    )
     seen = found[1]
     number = tv.count_worlds(seen)
     assert number

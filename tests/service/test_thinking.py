@@ -17,6 +17,7 @@ import tapisvert as tv
 from tapisvert.bots.player import Decision
 from tapisvert.bots.seated import advice, choice
 from tapisvert.play.match import Match
+from tapisvert.service import thinking
 from tapisvert.service.thinking import Thinking
 
 DEADLINE_SECONDS = 120
@@ -141,3 +142,11 @@ def lives(process: Path) -> bool:
         return "\nState:\tZ" not in (process / "status").read_text()
     except OSError:
         return False
+
+
+def test_a_choice_is_made_although_no_code_can_be_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: object) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(thinking, "_load_code", full)
+    assert thinking._call_compiled(choice, MATCH, SEAT, "hasard") == choice(MATCH, SEAT, "hasard")

@@ -28,8 +28,8 @@ class Maitre:
     """A player that chooses cards by search, and the calls before the first card.
 
     Its other acts are those of ``habitue``. If it ``asks``, it questions its partner where partners
-    talk and the answer is worth it. The seconds of ``budget`` are for all of a decision. Without
-    them the same seed, work and view always give the same decision.
+    talk and the answer is worth it. The seconds of ``budget`` count from the start of a decision.
+    Without them the same seed, work and view always give the same decision.
     """
 
     seed: str
@@ -40,14 +40,14 @@ class Maitre:
         """Return the act for a view in which it is this seat's turn."""
         seat, random = view.table.turn, Random(f"{self.seed}/{len(view.table.acts)}")
         start = self.budget.clock()
-        if call := search_call(view, random, self.budget):
+        if call := search_call(view, random, self.budget.left_since(start)):
             return call
         if act := by_habit(view):
             return act
         assert seat is not None
         if self.asks and (asked := question(view, random, self.budget)):
             return asked
-        found = search_card(view, random, self.budget.since(start))
+        found = search_card(view, random, self.budget.left_since(start))
         why = reason(found, has_equal(view.table, found.best))
         hint = lower_card(view, found)
         return Decision(Play(seat, found.best), _with_proof(why, view, found), hint)

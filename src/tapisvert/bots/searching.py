@@ -3,9 +3,9 @@
 The worlds agree with everything the seat knows (``inference.worlds``). Work is shared by sequential
 halving (Karnin, Koren and Somekh 2013): in each round every card left gets the same worlds and the
 same random numbers, then the worse half is dropped. Near the end of games for tricks, exact values
-of open hands count half. If one world is left, only the best cards are kept, and roll-outs rank
-them: those that the solver proves optimal where two sides meet, else in the last two tricks those
-of max^n (``bots.max_n``).
+of open hands count half. If one world is left, its best cards are known in two cases: two sides
+meet (the solver), or at most two tricks are left (max^n, ``bots.max_n``). Then only these cards are
+rolled out, to rank them. Otherwise the one world is searched like many.
 """
 
 from __future__ import annotations
@@ -52,15 +52,19 @@ TO_KEEP_DOMINATED = 2.0
 class SearchBudget(NamedTuple):
     """How long to search: simulated plays of a card, so that a search can be repeated exactly.
 
-    After ``seconds`` no new round starts; a round that has started is finished.
+    After ``seconds`` no new round starts. A round that has started is finished, and one is always
+    played; solver, max^n and questions are not interrupted.
     """
 
     work: int = WORK
     seconds: float | None = None
     clock: Callable[[], float] = monotonic
 
-    def since(self, start: float) -> SearchBudget:
-        """Return what is left of it if a decision began at ``start`` on its clock."""
+    def left_since(self, start: float) -> SearchBudget:
+        """Return this budget without the seconds that have passed since ``start`` on its clock.
+
+        They may be negative: then one round is played.
+        """
         if self.seconds is None:
             return self
         return self._replace(seconds=self.seconds - (self.clock() - start))
@@ -78,7 +82,8 @@ class SearchResult(NamedTuple):
     given (to win the game or the match), it is the probability of that, and a little for tricks.
     Higher is better. ``worlds`` is an upper limit of the number of different worlds; 0 if all cards
     are equivalent, then the value is 0. With ``solved`` the only world was solved: the cards are
-    optimal with all hands open, but their values come from roll-outs.
+    best with all hands open (exactly where two sides meet, else if each seat plays for its own
+    party), but their values come from roll-outs.
     """
 
     values: dict[Card, float]

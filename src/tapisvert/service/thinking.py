@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import cache, partial
+from functools import lru_cache, partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from threading import Thread
@@ -91,19 +91,19 @@ class Thinking:
     async def _in_process(
         self, function: Callable[..., Answer], match: Match, *arguments: object
     ) -> Answer:
-        """Call a function of a match in one of the processes; twice if the first one ends.
+        """Call a function of a match in one of the processes; once more if its process dies.
 
-        Raises BrokenProcessPool.
+        Raises BrokenProcessPool if the second one dies too.
         """
         loop, pool = asyncio.get_running_loop(), self._opened()
-        asked = partial(_call_compiled, function, match, *arguments)
+        call = partial(_call_compiled, function, match, *arguments)
         try:
-            return await loop.run_in_executor(pool, asked)
+            return await loop.run_in_executor(pool, call)
         except BrokenProcessPool:
             logger.error(json.dumps({"event": "computer failed", "error": "BrokenProcessPool"}))
             if self._pool is pool:  # else another room has noticed it before
                 self.close()
-            return await loop.run_in_executor(self._opened(), asked)
+            return await loop.run_in_executor(self._opened(), call)
 
     def close(self) -> None:
         """End the processes now, whatever they are doing, and wait for their end.
@@ -135,16 +135,19 @@ def _compile(games: tuple[Game, ...]) -> None:
 
 
 def _call_compiled(function: Callable[..., Answer], match: Match, *arguments: object) -> Answer:
-    """Call a function of a match; before the first one of a game its compiled code is loaded.
+    """Load the compiled code of the match's game, once per process, then call the function.
 
-    That takes seconds in a new process, which are not to be those of a decision.
+    Loading takes seconds and must not use up the thinking time.
     """
-    _load(match.game)
+    try:
+        _load_code(match.game)
+    except Exception as error:  # the player itself may do without, and has a stand-in
+        logger.error(json.dumps({"event": "computer failed", "error": type(error).__name__}))
     return function(match, *arguments)
 
 
-@cache
-def _load(game: Game) -> None:
+@lru_cache(maxsize=32)
+def _load_code(game: Game) -> None:
     _compile((game,))
 
 

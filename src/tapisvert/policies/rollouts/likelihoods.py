@@ -15,6 +15,7 @@ from tapisvert.kernel.batch.buffers import ForcedActions
 from tapisvert.kernel.batch.guided import advance_guided
 from tapisvert.kernel.batch.play_tables import split_tables
 from tapisvert.kernel.policy.parameters import NAT
+from tapisvert.law.contract import Contract
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.policies.family import PolicyFamily
@@ -24,6 +25,14 @@ from tapisvert.tables.numbering import number_of
 
 WITHOUT_STOCK = Text("un jeu sans talon est attendu", "a game without a stock is expected")
 ONE_CONTRACT = Text("un seul contrat est attendu", "a single contract is expected")
+STRICT = Text(
+    "une table où les fautes sont impossibles est attendue",
+    "a table in strict enforcement is expected",
+)
+AFTER_A_CARD = Text(
+    "des donnes dont une carte est jouée sont attendues",
+    "deals of which a card has been played are expected",
+)
 
 
 def log_likelihoods(
@@ -32,19 +41,29 @@ def log_likelihoods(
     """[world, seat]: log-probability (nats) that the policy plays the cards of a seat so far.
 
     ``worlds`` are tables of which every card is known, alike but for hidden cards, as ``tv.worlds``
-    returns them, with at least one card played. The exponential of a difference of two rows says
-    how much likelier the plays of each seat are in one world than in the other. A card that was the
-    only legal one adds 0. Each probability is exact to 3 %; none counts as less than a millionth.
+    returns them, after the first card. The exponential of a difference of two rows says how much
+    likelier the plays of each seat are in one world than in the other. A card that was the only
+    legal one adds 0.
 
-    Raises TapisError ``likelihoods/stock`` in a game with a stock, where acts between the cards are
-    not the policy's, and ``likelihoods/contract`` if the contract has changed since the first card.
+    The policy plays from the first card, and remembers fewer proofs than ``probabilities`` knows.
+    The probability of one card is exact to 3 %, except very small ones; none counts as less than a
+    millionth of that of the likeliest card.
+
+    Raises TapisError ``likelihoods/worlds`` for no world, or if no card has been played,
+    ``likelihoods/stock`` in a game with a stock (acts between the cards are not the policy's),
+    ``likelihoods/enforcement`` in table enforcement (a card may be unlawful), and
+    ``likelihoods/contract`` if the contract has changed between two cards.
     """
+    if not worlds or not worlds[0].layout.played:
+        raise TapisError("likelihoods/worlds", AFTER_A_CARD)
     first = worlds[0]
     if first.game.dealing.stock:
         raise TapisError("likelihoods/stock", WITHOUT_STOCK, first.game.id)
-    leads = [_at_first_lead(each) for each in worlds]
-    if leads[0].ruling.contract != first.ruling.contract:
+    if first.judged:
+        raise TapisError("likelihoods/enforcement", STRICT, first.game.id)
+    if len(_contracts(first)) > 1:
         raise TapisError("likelihoods/contract", ONE_CONTRACT, first.game.id)
+    leads = [_at_first_lead(each) for each in worlds]
     begun = started(leads, np.arange(len(worlds)), weights)
     played = first.layout.played
     begun.cards[:, : len(played)] = [number_of(begun.tables, play.card) for play in played]
@@ -52,6 +71,16 @@ def log_likelihoods(
     steps = STAGES * len(played)
     advance_guided(*split_tables(begun.tables), begun.state, forced, begun.guide, 0, steps)
     return begun.guide.memory.likelihood.T / NAT
+
+
+def _contracts(world: Table) -> set[Contract | None]:
+    """The contracts under which cards have been played."""
+    table, found = Table.start(world.game, *world.deal), set[Contract | None]()
+    for act in world.acts:
+        if isinstance(act, Play):
+            found.add(table.ruling.contract)
+        table = table.accept(act)
+    return found
 
 
 def _at_first_lead(world: Table) -> Table:
