@@ -1,7 +1,7 @@
 """The utility of a deal for a party, for two parties and for free-for-alls.
 
-The same formula is in compiled code in ``kernel/tree/search.py``, and with exact fractions in
-``arena/duplicate.py``.
+The same formula is in compiled code in ``kernel/tree/search.py``, with exact fractions in
+``arena/duplicate.py`` and with whole numbers in ``bots/max_n.py``.
 """
 
 from __future__ import annotations

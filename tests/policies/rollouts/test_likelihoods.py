@@ -2,6 +2,7 @@
 
 from math import ceil, log
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -30,10 +31,10 @@ def begun(name: str, seed: str) -> Table:
 
 
 def some_plays(name: str, seed: str, most: int) -> tuple[Table, NDArray[np.float64]]:
-    """A table after so many cards at most, and by seat the logarithms of their probabilities."""
+    """A table after so many cards, and by seat the logarithms of their probabilities."""
     table, random = begun(name, seed), Random(seed)
     logs = np.zeros(table.game.seats)
-    while not table.over and len(table.layout.played) < most:
+    while len(table.layout.played) < most or not table.legal_cards:
         if not table.legal_cards:
             table = table.apply(random.choice(table.legal()))
             continue
@@ -47,7 +48,7 @@ def some_plays(name: str, seed: str, most: int) -> tuple[Table, NDArray[np.float
 
 @pytest.mark.parametrize("name", FOLLOW_ONLY)
 def test_it_is_the_product_of_the_probabilities(name: str) -> None:
-    for number, most in enumerate((1, 7, 18, 30)):
+    for number, most in enumerate((1, 7, 14, 21)):
         table, logs = some_plays(name, f"{name}/{number}", most)
         found = log_likelihoods([table])
         assert found.shape == (1, table.game.seats)
@@ -89,8 +90,9 @@ def test_what_has_no_likelihood_is_refused_in_one_line() -> None:
     judged = Match.start(tv.game("whist_dix"), [*"ABCD"], "judged", enforcement="table").table
     after_a_card = judged.apply(judged.legal()[0])
     plain, stock = begun("whist_dix", "plain"), begun("marjolet", "stock")
-    refused = {
-        "likelihoods/worlds": ([], [plain]),
+    hidden = view(plain, plain.by).table
+    refused: dict[str, tuple[Any, ...]] = {
+        "rollouts/tables": ([], None, [1], "table", [None], [hidden], [plain, after_a_card]),
         "likelihoods/stock": ([stock.apply(stock.legal()[0])],),
         "likelihoods/enforcement": ([after_a_card],),
         "likelihoods/contract": ([under_two_contracts()],),
@@ -101,6 +103,10 @@ def test_what_has_no_likelihood_is_refused_in_one_line() -> None:
                 log_likelihoods(worlds)
             assert found.value.code == code
             assert len(str(found.value).splitlines()) == 1
+
+
+def test_before_the_first_card_nothing_tells_worlds_apart() -> None:
+    assert not log_likelihoods([begun("whist_dix", "none")]).any()
 
 
 def under_two_contracts() -> Table:

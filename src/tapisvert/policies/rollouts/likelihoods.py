@@ -19,6 +19,7 @@ from tapisvert.law.contract import Contract
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
 from tapisvert.policies.family import PolicyFamily
+from tapisvert.policies.rollouts.arguments import check_worlds
 from tapisvert.policies.rollouts.start import started
 from tapisvert.policies.weights import Weights
 from tapisvert.tables.numbering import number_of
@@ -29,10 +30,6 @@ STRICT = Text(
     "une table où les fautes sont impossibles est attendue",
     "a table in strict enforcement is expected",
 )
-AFTER_A_CARD = Text(
-    "des donnes dont une carte est jouée sont attendues",
-    "deals of which a card has been played are expected",
-)
 
 
 def log_likelihoods(
@@ -40,23 +37,20 @@ def log_likelihoods(
 ) -> NDArray[np.float64]:
     """[world, seat]: log-probability (nats) that the policy plays the cards of a seat so far.
 
-    ``worlds`` are tables of which every card is known, alike but for hidden cards, as ``tv.worlds``
-    returns them, after the first card. The exponential of a difference of two rows says how much
-    likelier the plays of each seat are in one world than in the other. A card that was the only
-    legal one adds 0.
+    ``worlds`` are tables at which a card is due, alike but for hidden cards, as ``tv.worlds``
+    returns them. The exponential of a difference of two rows says how much likelier the plays of
+    each seat are in one world than in the other. A card that was the only legal one adds 0.
 
     The policy plays from the first card, and remembers fewer proofs than ``probabilities`` knows.
     The probability of one card is exact to 3 %, except very small ones; none counts as less than a
     millionth of that of the likeliest card.
 
-    Raises TapisError ``likelihoods/worlds`` for no world, or if no card has been played,
-    ``likelihoods/stock`` in a game with a stock (acts between the cards are not the policy's),
-    ``likelihoods/enforcement`` in table enforcement (a card may be unlawful), and
-    ``likelihoods/contract`` if the contract has changed between two cards.
+    Raises TapisError ``rollouts/tables`` for other tables, ``likelihoods/stock`` in a game with a
+    stock (acts between the cards are not the policy's), ``likelihoods/enforcement`` in table
+    enforcement (a card may be unlawful), and ``likelihoods/contract`` if the contract has changed
+    between two cards.
     """
-    if not worlds or not worlds[0].layout.played:
-        raise TapisError("likelihoods/worlds", AFTER_A_CARD)
-    first = worlds[0]
+    first, *_ = worlds = check_worlds(worlds)
     if first.game.dealing.stock:
         raise TapisError("likelihoods/stock", WITHOUT_STOCK, first.game.id)
     if first.judged:
