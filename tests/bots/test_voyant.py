@@ -22,6 +22,7 @@ from tests.strategies import hidden_permuted
 QUICK = 500
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_deal_in_every_game(name: str) -> None:
     game = find(name)

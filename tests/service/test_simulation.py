@@ -154,6 +154,7 @@ def unmutated() -> None:
 
 
 @pytest.mark.usefixtures("unmutated")
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", MUTANTS)
 def test_a_mutant_is_found(name: str) -> None:
     place, what, instead = MUTANTS[name]

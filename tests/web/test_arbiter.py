@@ -163,11 +163,13 @@ def test_options_of_the_table(phone: Page, server: Served) -> None:
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
-def test_a_ruling_prints_on_one_page(browser: Browser, server: Served, locale: str) -> None:
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.example)
+def test_a_ruling_prints_on_one_page(
+    browser: Browser, server: Served, case: Case, locale: str
+) -> None:
     with window(browser, *PHONE, locale=locale) as page:
-        for case in CASES:
-            tapped(page, server, case)
-            assert len(re.findall(rb"/Type /Page\b", page.pdf(format="A4"))) == 1, case.example
+        tapped(page, server, case)
+        assert len(re.findall(rb"/Type /Page\b", page.pdf(format="A4"))) == 1
 
 
 @pytest.mark.parametrize("game", ["manille_boussac", "polignac", "whist_deux_morts"])

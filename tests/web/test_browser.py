@@ -64,7 +64,7 @@ def test_a_whole_match(browser: Browser, server: Served, whole: WholeMatch) -> N
 
 def test_a_whole_match_without_script(browser: Browser, server: Served) -> None:
     with playing(browser, server.url, java_script_enabled=False) as plain:
-        plain.begin(**SHORT)
+        plain.begin("whist_ecossais", players="8")
         seen = 0
         while not plain.over and seen < 1500:
             plain.page.wait_for_selector(

@@ -36,6 +36,7 @@ ELSEWHERE = """() => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("players", [4, 5, 6, 7, 8])
 def test_answers_lie_beside_the_name_of_who_gives_them(
     browser: Browser, server: Served, players: int

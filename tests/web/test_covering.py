@@ -118,6 +118,7 @@ WARNED = """() => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("told", [TOLD_AT_ONCE, WARNED], ids=["phrases", "warning"])
 @pytest.mark.parametrize("size", [*PHONES, (768, 1024), (1280, 800)])
 def test_a_note_beside_others_is_in_sight(
@@ -137,6 +138,7 @@ OTHERS = Moment("others", "polignac", when=lambda b: bool(b.offers) and not b.my
 MANY = LEADING._replace(name="many", options=MappingProxyType({"players": 8}))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("moment", [LEADING, AGAIN, OTHERS, MANY], ids=lambda moment: moment.name)
 def test_an_offer_covers_no_words_and_no_cards(
     browser: Browser, server: Served, moment: Moment
@@ -153,6 +155,7 @@ def test_an_offer_covers_no_words_and_no_cards(
             assert covered_by(player.page, OFFERED, ".prompt, #live") == [], size
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("moment", [LEADING, OTHERS, MANY], ids=lambda moment: moment.name)
 def test_what_an_offer_means_covers_neither_the_question_nor_the_hand(
     browser: Browser, server: Served, moment: Moment
@@ -255,6 +258,7 @@ def test_no_badge_of_a_pile_is_cut(browser: Browser, server: Served, players: in
                 )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("game", "options"), [("whist_dix", {}), ("polignac", {}), ("polignac", {"players": 5})]
 )
@@ -270,6 +274,7 @@ def test_nothing_sticks_out_beside_the_result(
             assert covered_by(player.page, "#outcome", cards, perhaps=True) == [], size
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("game", "options", "calls"),
     [
@@ -357,6 +362,7 @@ HIDDEN_TAGS = """() => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("players", [5, 6, 8])
 def test_no_card_of_a_ring_hides_a_tag(browser: Browser, server: Served, players: int) -> None:
     with playing(browser, server.url) as player:
@@ -457,6 +463,7 @@ def test_on_a_phone_the_turn_up_under_the_stock_can_be_read(
             assert covered_by(page, "#stock .foot", ".played, .plate, #score") == [], size
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(390, 844), (768, 1024), (1024, 768)])
 @pytest.mark.parametrize("panel", ["settings", "side"])
 def test_a_hint_gives_way_to_a_panel(

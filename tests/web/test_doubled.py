@@ -70,6 +70,7 @@ def test_the_word_is_copied_without_a_stray_comma(browser: Browser, server: Serv
         assert read.split() == ["donne", "surcoinchée", "atout", "cœur", "×4"]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800)])
 def test_the_word_stands_beside_the_trump(
     browser: Browser, server: Served, size: tuple[int, int]

@@ -18,6 +18,7 @@ OUTSIDE = """() => [...document.querySelectorAll('.draw .name')].filter(each =>
 ).map(each => each.textContent)"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", SIZES, ids=lambda each: f"{each[0]}x{each[1]}")
 @pytest.mark.parametrize("players", [0, 8], ids=["whist", "polignac for eight"])
 def test_long_names_stay_apart(browser: Browser, players: int, size: tuple[int, int]) -> None:

@@ -178,6 +178,7 @@ LONG_NAMES = """() => document.querySelectorAll(".draw .name").forEach((each) =>
 })"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", ["manille_boussac", "whist_dix", "polignac"])
 def test_four_who_draw_stand_in_one_row_or_two_by_two(
     browser: Browser, server: Served, game: str

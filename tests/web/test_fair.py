@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 import httpx
@@ -10,13 +11,14 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tapisvert.cli import main
+from tapisvert.service import all_mixed
 from tests.web.friends import DESKTOP, PHONE, SMALL, around, can_act, join, lay, sit_down, step
 from tests.web.player import Player
 from tests.web.serving import Served, Visitor
 
 SHORT = {"match": "single44"}
-SHORTEST = {"players": "4", "target": "11"}
-"""In Scotch whist: a match of one or two deals of nine tricks."""
+EIGHT = {"players": "8"}
+"""In Scotch whist: a match of two or three deals of four tricks, as 30 points of 41 are dealt."""
 
 
 def receipt_of(each: Player, folder: Path) -> Path:
@@ -40,6 +42,11 @@ def record_of(server: Served, room: str, folder: Path) -> Path:
     return path
 
 
+def shares(mixes: Sequence[str]) -> int:
+    """Return how many have contributed to the shuffling of a deal."""
+    return sum(mix != "-" for mix in mixes)
+
+
 def played_to_the_end(people: list[Player], most: int = 4000) -> None:
     for _ in range(most):
         if all(each.has("#outcome[data-kind=match]") for each in people):
@@ -60,10 +67,10 @@ def test_four_people_play_a_match_and_verify_it(
     server: Served, browser: Browser, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with around(browser, server.url, DESKTOP, PHONE, SMALL, DESKTOP) as people:
-        name = sit_down(people, "whist_ecossais", **SHORTEST)
+        name = sit_down(people, "whist_ecossais", **EIGHT, target="11")
         room = server.room(name)
         assert room.fair
-        assert "-" not in room.fair.dealt[0]
+        assert shares(room.fair.dealt[0]) == len(people)
         expect(people[1].page.locator("#fair")).to_contain_text(
             "Cartes mêlées par le serveur, Paul, Marie, Luc et Zoé."
         )
@@ -71,7 +78,7 @@ def test_four_people_play_a_match_and_verify_it(
         room = server.room(name)
         assert room.fair
         for mixes in room.fair.dealt:
-            assert "-" not in mixes
+            assert shares(mixes) == len(people)
         record = record_of(server, name, tmp_path)
         for each in people:
             receipt = receipt_of(each, tmp_path)
@@ -84,24 +91,24 @@ def test_four_people_play_a_match_and_verify_it(
         people[0].page.wait_for_url(lambda url: name not in url)
         again = server.room(people[0].page.url.rpartition("/")[2].partition("?")[0])
         assert again.fair
-        assert "-" not in again.fair.dealt[0]
+        assert shares(again.fair.dealt[0]) == len(people)
 
 
 def test_alone_the_first_deal_is_shuffled_by_the_form(
     server: Served, browser: Browser, tmp_path: Path
 ) -> None:
     with around(browser, server.url, DESKTOP) as (anne,):
-        anne.begin(**SHORT)
+        anne.begin("whist_ecossais", **EIGHT)
         name = anne.page.url.rpartition("/")[2].partition("?")[0]
         room = server.room(name)
         assert room.fair
-        assert [mix != "-" for mix in room.fair.dealt[0]] == [True, False, False, False]
+        assert [mix != "-" for mix in room.fair.dealt[0]] == [True] + 7 * [False]
         expect(anne.page.locator("#fair")).to_contain_text("par le serveur et vous.")
         played_to_the_end([anne])
         room = server.room(name)
         assert room.fair
         assert len(room.fair.dealt) > 1
-        assert all(mixes.count("-") == 3 for mixes in room.fair.dealt)
+        assert all(shares(mixes) == 1 for mixes in room.fair.dealt)
         receipt = receipt_of(anne, tmp_path)
         assert len(json.loads(receipt.read_text())["mixes"]) == len(room.fair.dealt)
         assert (
@@ -111,7 +118,7 @@ def test_alone_the_first_deal_is_shuffled_by_the_form(
         anne.page.wait_for_url(lambda url: name not in url)
         again = server.room(anne.page.url.rpartition("/")[2].partition("?")[0])
         assert again.fair
-        assert again.fair.dealt[0].count("-") == 3
+        assert shares(again.fair.dealt[0]) == 1
 
 
 def test_a_share_that_is_left_out_is_told(server: Served, browser: Browser) -> None:
@@ -151,7 +158,7 @@ def test_two_windows_of_one_person_share_the_storage(
 ) -> None:
     """The second makes other bytes, as it does not see yet what the first has made."""
     with around(browser, server.url, DESKTOP) as (anne,):
-        anne.begin(**SHORT)
+        anne.begin("whist_ecossais", **EIGHT)
         shown: list[str] = []
         second = Player(anne.page.context.new_page(), server.url)
         both = [anne, second]
@@ -198,7 +205,10 @@ def test_a_share_follows_who_changes_seats(
         assert json.loads(receipt_of(marie, tmp_path).read_text())["place"] == 2
 
 
-def test_a_share_that_comes_late_changes_nothing(server: Served, browser: Browser) -> None:
+def test_a_share_that_comes_late_changes_nothing(
+    server: Served, browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(all_mixed, "MIX_SECONDS", 1.0)
     with around(browser, server.url, DESKTOP, PHONE) as people:
         marie = people[1].page
         held: list[Route] = []

@@ -7,8 +7,8 @@ import json
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tapisvert.service import watching
-from tapisvert.web import files
+from tapisvert.service import pausing, watching
+from tapisvert.web import files, watch
 from tests.web.friends import DESKTOP, NAMES, PHONE, around, join, lay
 from tests.web.player import playing
 from tests.web.serving import Served, Visitor, served
@@ -116,7 +116,10 @@ def test_a_stranger_is_invited_by_a_screen_only_while_a_code_is_valid(server: Se
         assert "Personne n’est plus invité." in stranger.page.words
 
 
-def test_a_code_that_is_made_later_is_shown(server: Served, browser: Browser) -> None:
+def test_a_code_that_is_made_later_is_shown(
+    server: Served, browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "BEAT_SECONDS", 1.0)  # at a beat the screen asks for the code
     with around(browser, server.url, DESKTOP, DESKTOP) as (paul, television):
         lay(paul)
         paul.page.locator("button[value=screen]").click()
@@ -153,7 +156,9 @@ def test_beside_a_screen_a_phone_is_a_hand(
 ) -> None:
     """As long as a screen is there it shows no scenes, and plays a card by the second press."""
     monkeypatch.setattr(watching, "SCREEN_SECONDS", 1.0)
-    with served(pace=2.0) as server, around(browser, server.url, PHONE, MOVING) as people:
+    for pause in ("STEP", "TRICK", "SPEAK", "FIRST_SPEAK"):  # only the scenes must last
+        monkeypatch.setattr(pausing, f"{pause}_SECONDS", 0.1)
+    with served(pace=1.0) as server, around(browser, server.url, PHONE, MOVING) as people:
         paul, television = people
         lay(paul, "manille_wikibooks")
         paul.page.locator("button[value=screen]").click()

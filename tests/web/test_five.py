@@ -24,6 +24,7 @@ MORE = """selector => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("players", "sizes"),
     [(5, (*SMALL, *WIDE)), (6, (*SMALL, *WIDE)), (8, WIDE)],

@@ -218,6 +218,7 @@ def test_the_guide_can_be_put_away_and_called_back(visitor: Visitor) -> None:
     assert visitor.send(settings, guide="always").has("guide")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800)])
 def test_a_small_window_has_a_button_for_the_guide(
     browser: Browser, server: Served, size: tuple[int, int]

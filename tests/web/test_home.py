@@ -163,6 +163,7 @@ def test_a_value_that_is_refused_is_named_as_on_the_form(server: Served, lang: L
     assert "single44" not in answer.text
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("width", [320, 820, 1280])
 def test_there_is_room_to_type_a_value(browser: Browser, server: Served, width: int) -> None:
     with playing(browser, server.url, viewport={"width": width, "height": 800}) as player:

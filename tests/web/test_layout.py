@@ -131,6 +131,7 @@ def test_a_short_guide_leaves_the_column_to_score_and_log(browser: Browser, serv
             assert each.evaluate("e => e.offsetWidth") > 200
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("width", [320, 360, 390, 430])
 def test_the_bar_above_a_score_sheet_is_one_row(
     browser: Browser, server: Served, width: int
@@ -187,6 +188,7 @@ FINAL_CARD = {
 }
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(390, 844), (1280, 800)], ids=str)
 @pytest.mark.parametrize("ends", ["deal", "match"])
 def test_after_the_last_card_it_is_said_at_once_what_comes(
@@ -257,6 +259,7 @@ def test_the_last_trick_of_a_deal_stays_on_the_table(browser: Browser, server: S
         assert player.page.evaluate(OUTSIDE) == []
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("left", "rows"), [(5, 2), (4, 1), (2, 1)])
 def test_on_a_phone_half_a_hand_lies_in_one_row(
     browser: Browser, server: Served, left: int, rows: int
@@ -477,6 +480,7 @@ CUT_BESIDE_NAMES = """([name, dealer, long]) => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(820, 1180), (1000, 700), (1280, 800), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("game", ["manille_boussac", "whist_mort", "marjolet"])
 def test_beside_a_long_name_no_word_is_cut(
@@ -501,6 +505,7 @@ BESIDE_BRAND = """() => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
 @pytest.mark.parametrize("width", [360, 390])
 def test_on_a_phone_the_bar_of_a_page_is_one_line(
@@ -579,6 +584,7 @@ MEET = """() => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("width", [320, 390])
 @pytest.mark.parametrize("players", [8, 7, 5])
 def test_on_a_phone_nothing_lies_on_a_name(

@@ -87,6 +87,7 @@ def test_every_meaning_has_its_place_in_both_languages(
 NAMED = [each for each in BIDS if each.name in ("gand", "manille", "chinois", "whist-humbug")]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(768, 1024), (1280, 800)])
 @pytest.mark.parametrize("moment", NAMED, ids=lambda moment: moment.name)
 def test_in_a_high_window_a_meaning_covers_no_name(

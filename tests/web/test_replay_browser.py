@@ -55,6 +55,7 @@ def arrive(page: Page, deal: int, at: int) -> None:
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("key", "way"),
     [
@@ -141,6 +142,7 @@ def spoken() -> tuple[int, int, int]:
     )
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(320, 640), (390, 844), (768, 1024), (1280, 800)])
 def test_a_call_stays_beside_the_name(
     browser: Browser, played: Served, size: tuple[int, int]
@@ -156,6 +158,7 @@ def test_a_call_stays_beside_the_name(
         assert page.locator("#score").is_visible()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(320, 640), (390, 844), (768, 1024), (1024, 768), (1280, 800)])
 def test_the_result_is_the_panel_of_the_live_table(
     browser: Browser, played: Served, size: tuple[int, int]

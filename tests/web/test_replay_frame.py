@@ -153,6 +153,7 @@ WRITTEN = """() => [...document.querySelectorAll(".seat:not([data-place='0'])")]
 }))"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("size", [(320, 568), (320, 640), (390, 844), (667, 375)])
 def test_on_a_phone_the_hands_of_the_others_are_written(
     browser: Browser, server: Served, size: tuple[int, int]
