@@ -57,6 +57,9 @@ SMALL = f"""usual => {{
     return small;
 }}"""
 
+# A menu takes no clicks in its first half second (ask.css).
+OPENED = "() => document.getAnimations().every(each => each.animationName !== 'opened')"
+
 # The actions on a page: targets of links, texts of buttons, names of fields.
 DOABLE = f"""() => [...({ROOT}).querySelectorAll({CONTROLS})]
     .filter(e => e.checkVisibility({{ visibilityProperty: true }}))
@@ -114,6 +117,7 @@ AROUND = 28
 
 def small_targets(page: Page, least: int = TARGET) -> list[str]:
     """Return the targets that have no free square of that side, in pixels."""
+    page.wait_for_function(OPENED)
     found: list[str] = page.evaluate(SMALL, least)
     return found
 

@@ -28,6 +28,7 @@ from tests.web.places import PLACES, Place, Site, site, window
 from tests.web.player import Player, playing, set_at_once
 from tests.web.reach import DOABLE, TARGET, WRITTEN, small_targets, unseen_focus
 from tests.web.serving import Served, served
+from tests.web.small_text import small_text
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 RUN = "rules => axe.run({ runOnly: rules, resultTypes: ['violations'], preload: false })"
@@ -75,7 +76,7 @@ def test_every_page(browser: Browser, everywhere: Site, look: Look) -> None:
         everywhere.set(page, colours=look.colours)
         for each in PLACES:
             everywhere.go(page, each)
-            wrong = [*in_language(page, look), *violations(page)]
+            wrong = [*in_language(page, look), *violations(page), *small_text(page)]
             wrong += small_on_phone(page) if look.screen == PHONE else lost_when_smaller(page)
             if look in PICTURED:
                 with full_height(page):

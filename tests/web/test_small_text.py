@@ -18,41 +18,10 @@ from tests.web.screenshots import (
     late_in_trick,
     prepare,
 )
+from tests.web.small_text import small_text
 
 SIZES = ((320, 640), (390, 844), (768, 1024), (1280, 800))
 LANGS = ("fr", "en")
-LEAST = 12
-
-# Letters and digits that are seen, also those that style sheets add. In a drawing the size of a
-# letter follows from the size of the drawing.
-SMALL = """least => {
-    const style = (each, part) => getComputedStyle(each, part), found = new Set();
-    const clipped = (each) => each
-        && (style(each).clipPath === "inset(50%)" || clipped(each.parentElement));
-    const seen = (each) => !clipped(each)
-        && each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const note = (each, part, text) => {
-        const scale = each.ownerSVGElement ? each.getScreenCTM().d : 1;
-        const size = scale * parseFloat(style(each, part).fontSize);
-        if (size === 0 || size > least - .01 || !/[\\p{L}\\p{N}]/u.test(text)) return;
-        const name = each.closest("[id]")?.id + " " + each.localName + (part ?? "");
-        found.add(`${name}: ${text.trim().slice(0, 30)}, ${size.toFixed(1)} px`);
-    };
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walk.nextNode()) {
-        const each = walk.currentNode.parentElement;
-        if (!each.matches("script, style, noscript, option") && seen(each)) {
-            note(each, null, walk.currentNode.data);
-        }
-    }
-    for (const each of document.body.querySelectorAll("*")) {
-        for (const part of ["::before", "::after"]) {
-            const text = style(each, part).content.match(/^"(.+?)"/)?.[1];
-            if (text && style(each, part).display !== "none" && seen(each)) note(each, part, text);
-        }
-    }
-    return [...found];
-}"""
 
 
 def with_players(name: str, players: int, phase: str) -> Moment:
@@ -80,7 +49,8 @@ def everywhere() -> Iterator[Site]:
         yield made
 
 
-@pytest.mark.sampled
+# In two sizes test_accessible.py looks at every page.
+@pytest.mark.soak
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_page_has_small_text(
@@ -91,7 +61,7 @@ def test_no_page_has_small_text(
         everywhere.set(page, lang=lang)
         for each in PLACES:
             everywhere.go(page, each)
-            faults += [f"{each.name}: {fault}" for fault in page.evaluate(SMALL, LEAST)]
+            faults += [f"{each.name}: {fault}" for fault in small_text(page)]
     assert not faults, "\n".join(faults)
 
 
@@ -108,4 +78,4 @@ def test_no_state_of_the_table_has_small_text(
             page.goto(f"{everywhere.server.url}/table/{room.id}?drawn=1")
             for width, height in (*SIZES, (667, 375), (844, 340)):
                 page.set_viewport_size({"width": width, "height": height})
-                assert page.evaluate(SMALL, LEAST) == [], (width, lang)
+                assert small_text(page) == [], (width, lang)
