@@ -60,7 +60,7 @@ CASES = (
     Case("whist_favorite", 8),
     Case("whist_humbug", 40),
     Case("whist_chinois", 12),
-    Case("whist_couleur", 6),
+    Case("whist_couleur", 12),
     Case("whist_couleur", 4, {"preset": "belge"}),
     Case("whist_ecossais", 30),
     Case("whist_ecossais", 30, {"players": 2}),
