@@ -67,7 +67,8 @@ class LostPhones:
         next_loss = every
         while not (room := self._quiet()).over:
             turn = self._awaited(room)[0]
-            if acts(room) >= next_loss:
+            # On a phone the result of a deal covers who is away.
+            if acts(room) >= next_loss and not room.match.table.over:
                 self.lost += 1
                 # One time that of who must act, the next time that of somebody else.
                 self._lose(turn if self.lost % 2 else (turn - 1) % len(self._people))
