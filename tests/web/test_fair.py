@@ -55,6 +55,9 @@ def played_to_the_end(people: list[Player], most: int = 4000) -> None:
             if each.has("#next-deal"):
                 each.page.evaluate("document.querySelector('#next-deal button')?.click()")
                 each.page.wait_for_selector("#next-deal", state="detached")
+        if len({each.version for each in people}) > 1:  # somebody sees an earlier position
+            people[0].page.wait_for_timeout(30)
+            continue
         mine = [each for each in people if can_act(each) and not each.has("#next-deal")]
         for each in mine if any(p.has("#let-pass") for p in mine) else mine[:1]:
             step(each)
