@@ -62,10 +62,13 @@ class LostPhones:
         for each in self._people:
             each.page.evaluate("window.stays = true")
 
-    def play(self, every: int) -> None:
-        """Play the match to its end; lose a phone at every so many acts."""
+    def play(self, every: int, most: int | None = None) -> None:
+        """Play the match to its end; lose a phone at every so many acts.
+
+        With ``most``, play only until so many were lost.
+        """
         next_loss = every
-        while not (room := self._quiet()).over:
+        while not (room := self._quiet()).over and self.lost != most:
             turn = self._awaited(room)[0]
             # On a phone the result of a deal covers who is away.
             if acts(room) >= next_loss and not room.match.table.over:
@@ -76,7 +79,8 @@ class LostPhones:
             else:
                 self._press(turn)
         for each in self._people:
-            expect(each.page.locator("#outcome[data-kind=match]")).to_be_visible()
+            if self._room.over:
+                expect(each.page.locator("#outcome[data-kind=match]")).to_be_visible()
             assert each.page.evaluate("window.stays"), "a page was loaded again"
             # Of its broken connections the browser itself tells.
             each.faults = [fault for fault in each.faults if "net::ERR" not in fault]
