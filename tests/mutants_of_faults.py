@@ -132,9 +132,8 @@ def _can_end(row: Fault, moment: Moment) -> bool:
         return False
     if row.peeked and row.claim.closes is Moment.TURNED:  # the next row costs the same
         return False
-    if (
-        row.claim.closes is Moment.MENDED and moment is Moment.SETTLED
-    ):  # a mended hand shows nothing
+    # Once a hand is mended its fault is no longer claimed, whatever moment ends the time.
+    if row.claim.closes is Moment.MENDED and moment is Moment.SETTLED:
         return False
     dealing = row.sign in (Sign.EXPOSED, Sign.WRONG_SIZE)
     return not (dealing and moment in (Moment.NEXT_CARD, Moment.NEXT_LEAD))

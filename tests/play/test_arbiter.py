@@ -549,7 +549,7 @@ def test_every_fault_of_every_game_at_every_moment(game: tv.Game) -> None:
     for fault, faults in by_clause(game).items():
         for when in (None, *Moment):
             moment = {} if when is None else {"when": when.value}
-            # A dummy is never penalised, so its claims may be refused in time.
+            # A claim against a dummy may be refused although it is in time.
             offender = next(s for s in offenders(game, faults, 0) if s not in game.dummies)
             claim = accused(fault, offender, **moment)
             data: Any = arbiter.rule(dispute(game.id, dealer=0, faults=claim))

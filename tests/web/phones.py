@@ -62,15 +62,12 @@ class LostPhones:
         for each in self._people:
             each.page.evaluate("window.stays = true")
 
-    def play(self, every: int, most: int | None = None) -> None:
-        """Play the match to its end; lose a phone at every so many acts.
-
-        With ``most``, play only until so many were lost.
-        """
+    def play(self, every: int, losses: int | None = None) -> None:
+        """Lose a phone at every so many acts; play to the end, or until so many were lost."""
         next_loss = every
-        while not (room := self._quiet()).over and self.lost != most:
+        while not (room := self._quiet()).over and self.lost != losses:
             turn = self._awaited(room)[0]
-            # On a phone the result of a deal covers who is away.
+            # The result of a deal covers the seats of a phone, where it says who is away.
             if acts(room) >= next_loss and not room.match.table.over:
                 self.lost += 1
                 # One time that of who must act, the next time that of somebody else.

@@ -18,7 +18,7 @@ from tests.web.serving import Served, Visitor
 
 SHORT = {"match": "single44"}
 EIGHT = {"players": "8"}
-"""In Scotch whist: a match of two or three deals of four tricks, as 30 points of 41 are dealt."""
+"""In Scotch whist: deals of four tricks and 30 points. A match to 41 has at least two of them."""
 
 
 def receipt_of(each: Player, folder: Path) -> Path:

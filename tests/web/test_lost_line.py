@@ -27,23 +27,23 @@ def lost_at_every_tenth_act(
     game: str,
     people: int,
     options: dict[str, str],
-    most: int | None = None,
+    losses: int | None = None,
 ) -> LostPhones:
     with on_phones(browser, server.url, people) as phones:
         for each, _ in phones:
             slow_down(each)
         room = sit_down([each for each, _ in phones], game, **options)
         match = LostPhones(server, room, phones, loss)
-        match.play(EVERY, most)
+        match.play(EVERY, losses)
     return match
 
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("loss", [BROKEN, SILENT])
 def test_a_phone_is_lost_at_every_tenth_act(server: Served, browser: Browser, loss: str) -> None:
-    """A deal of 36 acts, until each of two phones was lost."""
+    """Each of two phones is lost once, in a deal of 36 acts."""
     match = lost_at_every_tenth_act(
-        server, browser, loss, "whist_ecossais", 2, {"players": "4"}, most=2
+        server, browser, loss, "whist_ecossais", 2, {"players": "4"}, losses=2
     )
     assert match.lost == 2
 

@@ -49,7 +49,7 @@ def everywhere() -> Iterator[Site]:
         yield made
 
 
-# In two sizes test_accessible.py looks at every page.
+# `make test` looks for small text on every page in one of the sizes of test_accessible.py.
 @pytest.mark.soak
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
 @pytest.mark.parametrize("lang", LANGS)

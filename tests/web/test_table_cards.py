@@ -11,16 +11,17 @@ from tapisvert.web.table_cards import open_cards
 from tests.strategies import random_options, random_start
 from tests.web.test_secrecy import room_of
 
-DEALS, MOST = 6, 200
+DEALS, MOST_DEALS = 6, 200
+"""At least so many deals are played; more, until cards of a hand lie open, where they can."""
 SHOWING = ("marjolet", "whist_mort", "whist_deux_morts", "whist_chinois", "whist_couleur")
-"""Games in which cards of a hand lie open in some deals, which may be few."""
+"""Games in which cards of a hand can lie open."""
 
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", GAMES)
 def test_a_spectator_would_find_the_same_cards_open(name: str) -> None:
     random, shown = Random(name), 0
-    for n in range(MOST):
+    for n in range(MOST_DEALS):
         if n >= DEALS and (shown or name not in SHOWING):
             break
         game = find(name, random_options(random, GAMES[name]) if n else {})

@@ -50,7 +50,8 @@ def log_likelihoods(
     enforcement (a card may be unlawful), and ``likelihoods/contract`` if the contract has changed
     between two cards.
     """
-    first, *_ = worlds = check_worlds(worlds)
+    worlds = check_worlds(worlds)
+    first = worlds[0]
     if first.game.dealing.stock:
         raise TapisError("likelihoods/stock", WITHOUT_STOCK, first.game.id)
     if first.judged:
