@@ -15,16 +15,19 @@ PACKAGE = FOLDERS["tapisvert"]
 FACES = tuple(PACKAGE / face for face in ("web", "tui", "cli"))
 GAMES = "tapisvert.games"
 CLAUSES = PACKAGE / "games" / "clauses"
+DRAWN = (".css", ".js")
+"""Endings of the files that only a browser reads."""
 
 
-def digest(module: str) -> str:
+def digest(module: str, browser: bool = False) -> str:
     """Return 16 hexadecimal digits that change with the code or data that the module can reach.
 
     Comments and docstrings do not count: rewording them changes no result. Nor do the texts that a
     person reads, ``Text(...)`` and the clause books, unless the module reaches what shows them.
+    Style sheets and scripts count only if the module starts a ``browser``.
     """
     found = sha256()
-    reached = files(module)
+    reached = [path for path in files(module) if browser or path.suffix not in DRAWN]
     words = shows_texts(reached)
     for path in reached:
         if words or path.parent != CLAUSES:

@@ -16,7 +16,7 @@ from traceback import format_exc
 from rich.progress import Progress
 
 from tests.gc_tuning import tune_gc
-from tests.properties import PROPERTIES, Property
+from tests.properties import BROWSER, PROPERTIES, Property
 from tests.reached import digest
 from tests.soaked import HERE, Files, chunks, count
 
@@ -41,7 +41,10 @@ def run(name: str, cases: range) -> str | None:
 
 def sources_of(properties: Sequence[Property]) -> dict[str, str]:
     """Return the digest of the sources of each property, as they are now."""
-    return {prop.name: digest(prop.check.__module__) for prop in properties}
+    return {
+        prop.name: digest(prop.check.__module__, browser=prop.needs == BROWSER)
+        for prop in properties
+    }
 
 
 def soak(chosen: Sequence[Property], files: Files) -> list[str]:

@@ -66,6 +66,11 @@ def test_texts_count_only_where_they_are_shown() -> None:
     assert not shown & {"hidden cards permuted", "kernel is referee", "open hands"}
 
 
+def test_style_sheets_and_scripts_count_only_in_a_browser() -> None:
+    assert digest(MODULES["shared screens"], browser=True) != digest(MODULES["shared screens"])
+    assert digest(MODULES["open hands"], browser=True) == digest(MODULES["open hands"])
+
+
 @pytest.mark.parametrize("change", [("a + N", "a - N"), ("1", "2"), ("return", "yield")])
 def test_code_counts(change: tuple[str, str]) -> None:
     plain = "N = 1\n\n\ndef f(a: int) -> int:\n    return a + N\n"

@@ -34,7 +34,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Property:
     """Return a property of four cases that has never passed, and make it the only one to soak."""
     prop = named("unlawful deals")._replace(full=4)
     monkeypatch.setattr(soak, "PROPERTIES", (prop,))
-    monkeypatch.setattr(soak, "digest", lambda module: "ffff")
+    monkeypatch.setattr(soak, "digest", lambda module, browser: "ffff")
     return prop
 
 
