@@ -82,7 +82,7 @@ def test_who_does_not_answer_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_ray_may_be_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(tv.TapisError, match=r"pip install 'tapisvert\[ray\]'"):
+    with pytest.raises(tv.TapisError, match=r"pip install '\.\[ray\]'"):
         tv.arena.play("manille", TWO, 2, ray="auto")
     with pytest.raises(tv.TapisError, match="either --jobs or --ray"):
         tv.arena.play("manille", TWO, 2, ray="auto", jobs=2)

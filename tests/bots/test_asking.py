@@ -7,7 +7,7 @@ import pytest
 
 import tapisvert as tv
 from tapisvert.bots import asking
-from tapisvert.bots.asking import MOST_QUESTIONS, gain, question
+from tapisvert.bots.asking import MOST_QUESTIONS, gain_of_answer, question
 from tapisvert.bots.maitre import Maitre
 from tapisvert.bots.searching import SearchBudget
 from tapisvert.inference.worlds import Worlds
@@ -38,19 +38,19 @@ def says(table: Table) -> list[Say]:
 def test_an_answer_that_decides_is_worth_what_it_saves() -> None:
     values = np.array([[4.0, 0.0], [4.0, 0.0], [0.0, 4.0], [0.0, 4.0], [3.0, 0.0], [3.0, 0.0]])
     answers = ["yes", "yes", "no", "no", "yes", "yes"]
-    assert gain(values, answers) == pytest.approx(8 / 6)  # else the first card is led
+    assert gain_of_answer(values, answers) == pytest.approx(8 / 6)  # else the first card is led
 
 
 def test_an_answer_that_changes_no_card_is_worth_nothing() -> None:
     values = np.array([[2.0, 0.0], [5.0, 1.0], [3.0, 2.0], [2.0, 1.0]])
-    assert gain(values, ["a", "a", "b", "b"]) == 0
+    assert gain_of_answer(values, ["a", "a", "b", "b"]) == 0
 
 
 def test_noise_is_worth_nothing_on_average() -> None:
     random, found = np.random.default_rng(1), list[float]()
     for _ in range(400):
         values = random.normal(size=(60, 4))
-        found.append(gain(values, list(random.choice(["a", "b", "c"], size=60))))
+        found.append(gain_of_answer(values, list(random.choice(["a", "b", "c"], size=60))))
     assert abs(np.mean(found)) < 4 * np.std(found) / np.sqrt(len(found))
 
 

@@ -84,6 +84,18 @@ def test_no_trump_that_pays_double_is_named_sooner() -> None:
     assert said(hand, voiture_multiplier=2) == "voiture"
 
 
+def test_a_multiplier_that_a_tie_left_changes_no_name() -> None:
+    """It holds whoever names the trumps."""
+    for hand in ("AH QH JH 8H KS 7D 8D 9C", TENS, WEAK, STRONG):
+        game = find("manille_wikibooks", {"tie": "carry"})
+        said_so = [
+            Habitue().choose(view(table, table.turn)).act
+            for opening in (Opening(3, 4), Opening(3, 4, carried=4))
+            if (table := after_words(game, opening, hand, ())).turn is not None
+        ]
+        assert said_so[0] == said_so[1]
+
+
 def test_more_is_worth_more() -> None:
     """A higher card, a longer trump suit or a void raises the estimate of a hand."""
 

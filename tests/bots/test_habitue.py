@@ -8,7 +8,7 @@ from random import Random
 from tapisvert.bots.advice import Rules
 from tapisvert.bots.habitue import RULES_OF_THUMB, Habitue
 from tapisvert.bots.player import Decision
-from tapisvert.bots.turn_view import TurnView, position
+from tapisvert.bots.turn_view import TurnView, turn_view_of
 from tapisvert.glossary import same
 from tapisvert.play.events import Play
 from tapisvert.play.table import Table
@@ -33,7 +33,7 @@ def choices(seed: int, deals: int) -> Iterator[tuple[Table, Decision]]:
 def plays(seed: int, deals: int) -> Iterator[tuple[TurnView, Play]]:
     for table, choice in choices(seed, deals):
         if isinstance(choice.act, Play):
-            yield position(view(table, table.turn)), choice.act
+            yield turn_view_of(view(table, table.turn)), choice.act
 
 
 def test_the_partners_sure_trick_is_taken_from_him_for_points_only() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.ismcts import IsMcts, tried_most
-from tapisvert.bots.simulations import FEWEST, budgeted, cards_to_come
+from tapisvert.bots.simulations import FEWEST_SIMULATIONS, budgeted, cards_to_come
 from tapisvert.games import GAMES
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.match import Match
@@ -64,6 +64,6 @@ def test_equal_seeds_give_equal_cards() -> None:
 
 def test_work_is_shared_among_simulations() -> None:
     table = next(moments("manille_boussac", "work"))
-    assert cards_to_come(table) * budgeted(table, 32_000) <= 32_000 + FEWEST * 32
-    assert budgeted(table, 1) == FEWEST
+    assert cards_to_come(table) * budgeted(table, 32_000) <= 32_000 + FEWEST_SIMULATIONS * 32
+    assert budgeted(table, 1) == FEWEST_SIMULATIONS
     assert budgeted(table, 32_000) > budgeted(table, 16_000)

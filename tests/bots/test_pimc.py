@@ -8,7 +8,7 @@ from tapisvert.bots import exact_values
 from tapisvert.bots.aim import marks_only
 from tapisvert.bots.deal_utilities import deal_utilities
 from tapisvert.bots.equivalent import without_equals
-from tapisvert.bots.exact_values import FEWEST, as_utilities
+from tapisvert.bots.exact_values import FEWEST_WORLDS, as_utilities
 from tapisvert.bots.habitue import Habitue
 from tapisvert.bots.pimc import MOST, Pimc, mean_values
 from tapisvert.bots.two_sides import two_sided
@@ -125,5 +125,5 @@ def test_the_budget_decides_between_bounds() -> None:
     assert table.by is not None
     seen = view(table, table.by)
     few, some, many = (mean_values(seen, Random(1), work) for work in (1, 4_000, 1 << 30))
-    assert few.worlds == FEWEST
-    assert FEWEST <= some.worlds <= many.worlds == MOST
+    assert few.worlds == FEWEST_WORLDS
+    assert FEWEST_WORLDS <= some.worlds <= many.worlds == MOST

@@ -13,6 +13,7 @@ import tapisvert.bots
 from tapisvert.bots.gains import why_better
 from tapisvert.bots.maitre import reason
 from tapisvert.bots.searching import SearchResult
+from tapisvert.bots.sweeping import why_all
 from tapisvert.glossary import Text
 from tapisvert.notation import parse_card
 
@@ -35,6 +36,26 @@ FILES = sorted(Path(tapisvert.bots.__file__).parent.glob("*.py"))
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_no_reason_speaks_in_the_first_person(path: Path) -> None:
     assert [text for text in texts(path) if FIRST_PERSON.search(text)] == []
+
+
+@pytest.mark.parametrize(
+    ("gain", "said"),
+    [(0.004, "just as well"), (-0.004, "just as well"), (-0.02, "never worse"), (0.02, "2 more")],
+)
+def test_a_difference_of_chances_is_told_from_half_a_deal_in_a_hundred(
+    gain: float, said: str
+) -> None:
+    other, goal = Text("le roi", "the king"), Text("gagne la manche", "wins the game")
+    assert said in why_better(gain, other, 9, goal).en
+
+
+def test_all_tricks_are_nearly_certain_only_at_a_high_chance() -> None:
+    likely, bold, last = (
+        why_all(chance, worth) for chance, worth in ((0.9, 2), (0.4, 2), (0.4, 0))
+    )
+    assert "bad luck" in likely.en
+    assert "more to win" in bold.en
+    assert "nothing more to lose" in last.en
 
 
 def test_a_reason_does_not_agree_with_one_card() -> None:

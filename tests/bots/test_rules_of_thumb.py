@@ -24,7 +24,7 @@ from tapisvert.bots.leading import (
     lead_the_least,
     run_masters,
 )
-from tapisvert.bots.turn_view import position
+from tapisvert.bots.turn_view import turn_view_of
 from tapisvert.notation import card_text
 from tests.bots.positions import BOUSSAC, COINCHE, Spot
 
@@ -136,7 +136,7 @@ each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.rule
 
 @each_case
 def test_the_rule_decides(case: Case) -> None:
-    at = position(case.spot.view())
+    at = turn_view_of(case.spot.view())
     rules = FOLLOWS if at.trick else LEADS
     deciding = next(rule for rule in rules if rule(at))
     assert deciding is case.rule, case.what
@@ -146,7 +146,7 @@ def test_the_rule_decides(case: Case) -> None:
 @each_case
 def test_without_the_rule(case: Case) -> None:
     """Without its rule another card is played; without the last rule none is found."""
-    at = position(case.spot.view())
+    at = turn_view_of(case.spot.view())
     others = [rule for rule in (FOLLOWS if at.trick else LEADS) if rule is not case.rule]
     if case.without is None:
         assert not any(rule(at) for rule in others), "the last rule answers when no other does"

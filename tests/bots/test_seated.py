@@ -92,6 +92,7 @@ def test_what_is_said_unasked_is_said_at_the_same_place_again() -> None:
     assert seated.advice(match, said.act.seat) == said
     assert seated.advice(match, 3) is None
     assert seated.unasked(match, (None, "hasard", "hasard", "hasard")) is None
+    assert seated.choice(match, said.act.seat, "hasard") == said  # who stands in does what is due
     assert match.apply(said.act).table.over
 
 

@@ -227,7 +227,7 @@ BAD = {
 def test_ray_may_be_missing(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     asked = (*TWO, "--ray", "auto")
-    said = "Ray is needed and is not installed: pip install 'tapisvert[ray]'"
+    said = "Ray is needed and is not installed: pip install '.[ray]' in the folder of the sources"
     assert tapis(*asked).refusal() == said
     french = tapis(*asked, lang="fr").refusal()
     assert french.startswith("il faut Ray, qui n’est pas installé")

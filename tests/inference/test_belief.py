@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tapisvert.cards import NO_CARDS, CardSet, card_set, count
+from tapisvert.inference.answers import Number
 from tapisvert.inference.belief import Belief, infer
 from tapisvert.notation import hand_text, parse_cards
 from tapisvert.play.view import view
@@ -93,6 +94,18 @@ def test_chances_are_those_of_all_hands_counted(wanted: str, size: int) -> None:
     without_hearts = [hand for hand in hands if not hand & cards("9H 8H")]
     share = sum(bool(hand & cards(wanted)) for hand in without_hearts) / len(without_hearts)
     assert belief.chance_of_any(0, cards(wanted), void=cards("9H 8H")) == pytest.approx(share)
+
+
+@pytest.mark.parametrize("more", ["8H 7H JD 9D", "AS KS QS JS"])
+def test_of_two_known_numbers_that_of_the_fewest_cards_counts(more: str) -> None:
+    """Also where the other one is of all these cards and others."""
+    few, many = cards("TS TH TD"), cards(f"TS TH TD {more}")
+    pool = CardSet(many | cards("8C 7C"))
+    for numbers in (Number(few, 1, 1), Number(many, 3, 3)), (Number(many, 3, 3), Number(few, 1, 1)):
+        belief = Belief(pool, (pool,), (NO_CARDS,), (5,), (numbers,))
+        assert belief.chance_of_any(0, cards("TS")) == pytest.approx(1 / 3)
+        assert belief.chance_of_any(0, cards("TH TD")) == pytest.approx(2 / 3)
+        assert belief.chance_of_any(0, cards("8C")) < 1
 
 
 def test_an_empty_hand_holds_nothing() -> None:

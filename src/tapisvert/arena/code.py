@@ -1,4 +1,4 @@
-"""A digest of the package, without its faces and its service, and of the user's files."""
+"""A digest of the package, without user interfaces, service and store, and of the user's files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EXCLUDED = ("cli", "service", "store", "tui", "web")
 def code_of(*files: str) -> str:
     """Return 16 hexadecimal digits that change with the players, the law or these files.
 
-    They are those of a custom game and of custom players; empty names are left out.
+    ``files`` are those of a custom game and of custom players; empty names are ignored.
     """
     digest = sha256(_package())
     for file in filter(None, files):

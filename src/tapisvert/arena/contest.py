@@ -103,7 +103,8 @@ class ArenaTask(NamedTuple):
 class DealResult(NamedTuple):
     """The marks by which the first player of the pair was better in a deal.
 
-    ``choices`` are those of that player whose processor time, ``cpu`` seconds in all, was measured.
+    ``choices`` is how many acts of that player were timed, ``cpu`` their processor time in seconds,
+    all together.
     """
 
     pair: tuple[int, int]

@@ -21,9 +21,10 @@ BOUND = log((1 - ERROR_RATE) / ERROR_RATE)
 FIRST_LOOK = 50
 """The variance of fewer deals is not to be relied on."""
 FEWEST_DIFFERENT, LONG_RUN = 20, 1_000
-"""So many deals must differ from 0 for a decision before a long run of them: where players nearly
-always play alike, the variance of a few deals is far too small."""
+"""Before LONG_RUN deals there is no decision unless FEWEST_DIFFERENT results differ from 0: where
+players nearly always play alike, the variance of a few deals is far too small."""
 SHARE, GAP_DEALS = 0.05, 200
+"""The usual margin as a share of the gap between two levels, and the deals that measure the gap."""
 
 
 class Decided(NamedTuple):

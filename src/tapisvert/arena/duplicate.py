@@ -30,7 +30,7 @@ from tapisvert.play.table import Table
 
 PlayerFactory = Callable[[str], ArenaPlayer]
 """Makes a player for one seat from a seed."""
-FEWEST = 30
+FEWEST_DEALS = 30
 """With fewer deals ``Comparison.confidence`` is 0, and nothing is known if all are equal."""
 CONFIDENCE = Text(
     "confidence\u202f: il faut un nombre entre 0 et 1, comme 0.95",
@@ -58,11 +58,11 @@ class Comparison(NamedTuple):
 
     @property
     def confidence(self) -> float:
-        """1 minus the one-sided p-value of "the first is not stronger"; 0 below FEWEST deals.
+        """1 minus the one-sided p-value of "the first is not stronger"; 0 below FEWEST_DEALS deals.
 
         By the normal approximation.
         """
-        if self.deals < FEWEST:
+        if self.deals < FEWEST_DEALS:
             return 0.0
         if not self.stderr:
             return float(self.mean > 0)
@@ -93,7 +93,7 @@ def summed(each: Iterable[float]) -> Comparison:
     if not values:
         return Comparison(0, 0.0, inf)
     stderr = stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
-    known = stderr or len(values) >= FEWEST
+    known = stderr or len(values) >= FEWEST_DEALS
     return Comparison(len(values), fmean(values), stderr if known else inf)
 
 

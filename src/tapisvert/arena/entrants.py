@@ -185,9 +185,9 @@ def _not_there(module: str) -> Text:
 def _not_named(name: str) -> Text:
     said = brief(name, LONGEST_NAME)
     return Text(
-        f"«\u202f{said}\u202f»\u202f: il faut MODULE:NOM, comme mine:Lowest pour la classe Lowest"
+        f"«\u202f{said}\u202f»\u202f: il faut MODULE:NOM, comme mine:First pour la classe First"
         " du fichier mine.py de ce dossier",
-        f"'{said}': expected MODULE:NAME, such as mine:Lowest for the class Lowest of the file"
+        f"'{said}': expected MODULE:NAME, such as mine:First for the class First of the file"
         " mine.py in this folder",
     )
 

@@ -1,4 +1,4 @@
-"""Play the tasks of an arena on a Ray cluster: ``pip install 'tapisvert[ray]'``.
+"""Play the tasks of an arena on a Ray cluster (extra ``ray`` of the package).
 
 A task is names and numbers, and gives the same results on every node, however often it is played.
 So Ray begins it again elsewhere if its node is lost. Every node needs this version of the package;
@@ -121,7 +121,7 @@ def _one_line(error: Exception) -> str:
 
 
 NOT_INSTALLED = Text(
-    "il faut Ray, qui n’est pas installé\u202f: pip install 'tapisvert[ray]'",
-    "Ray is needed and is not installed: pip install 'tapisvert[ray]'",
+    "il faut Ray, qui n’est pas installé\u202f: pip install '.[ray]' dans le dossier des sources",
+    "Ray is needed and is not installed: pip install '.[ray]' in the folder of the sources",
 )
 EITHER = Text("--jobs ou --ray, non les deux", "give either --jobs or --ray, not both")

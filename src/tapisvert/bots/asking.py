@@ -1,4 +1,4 @@
-"""Ask the partner what decides the lead (manille parlée).
+"""Ask the partner what decides the card to play (manille parlée).
 
 What an answer is worth: in each sampled world every candidate card is rolled out by the policy; the
 worlds are split by the partner's true answer. The value of the answer is how much better the best
@@ -28,9 +28,9 @@ from tapisvert.play.view import View
 from tapisvert.policies.rollouts.run import rollouts
 
 LEAST_GAIN = 0.5
-"""Marks by which an answer must make the lead better: opponents hear it too."""
+"""The least gain of an answer (utility, in marks): opponents hear it too."""
 MOST_QUESTIONS = 2
-"""The most questions at one lead."""
+"""The most questions between two cards."""
 
 
 def question(view: View, random: Random, budget: SearchBudget) -> Decision | None:
@@ -49,12 +49,15 @@ def question(view: View, random: Random, budget: SearchBudget) -> Decision | Non
     values = rollouts(worlds, cards, seed=random.getrandbits(40)).utilities
     partner, terms = answerer(view.table.opening, seat), terms_of(view.table)
     hands = hands_of(worlds, partner)
-    gains = {say: gain(values, [truth(say.word, hand, terms) for hand in hands]) for say in says}
+    gains = {
+        say: gain_of_answer(values, [truth(say.word, hand, terms) for hand in hands])
+        for say in says
+    }
     best = max(gains, key=lambda say: gains[say])
     return Decision(best, DECIDES) if gains[best] >= LEAST_GAIN else None
 
 
-def gain(values: NDArray[np.float64], answers: Sequence[str]) -> float:
+def gain_of_answer(values: NDArray[np.float64], answers: Sequence[str]) -> float:
     """Return how much an answer raises the value of the card chosen.
 
     ``values`` is [world, card], ``answers`` the answer in each world.

@@ -35,7 +35,7 @@ from tapisvert.policies.utility import utility
 
 MOST_WORDS = 4
 """So many of the words that ``habitue`` values most are compared, and always its own choice."""
-WORLDS, FEWEST = 48, 4
+WORLDS, FEWEST_WORLDS = 48, 4
 """The most and the fewest worlds of a round."""
 ROUNDS = 2
 REPEATS = 4
@@ -82,7 +82,7 @@ def search_call(
 def _wanted(view: View, words: int, budget: SearchBudget) -> int:
     """The number of worlds of a round."""
     cards = len(view.table.game.dealing.pack)
-    return max(FEWEST, min(WORLDS, budget.work // (words * cards * REPEATS)))
+    return max(FEWEST_WORLDS, min(WORLDS, budget.work // (words * cards * REPEATS)))
 
 
 def _choices(view: View) -> Sequence[Say]:

@@ -38,7 +38,8 @@ class PointForecast(NamedTuple):
         return self.base + self.slope * worth
 
 
-# Name a suit of this worth (points above half), else leave the choice to the partner.
+# Name trumps if that is worth so many marks (more if a tie has left a multiplier), else leave the
+# choice to the partner.
 NAME_FROM = 4.0
 # Forecasts to double: an opponent named the trump freely; his partner left the choice to him.
 AGAINST_CHOICE = PointForecast(-8.2, 0.76)
@@ -108,9 +109,10 @@ def doubled(view: View, says: Sequence[Say]) -> Decision | None:
     )
 
 
-def leaves_choice(says: Sequence[Say], best: float) -> bool:
-    """True if the partner is left to name trumps: no word is worth enough, in points above half."""
-    return best < NAME_FROM and any(say.word == ACROSS for say in says)
+def leaves_choice(table: Table, says: Sequence[Say], best: float) -> bool:
+    """True if the partner is left to name trumps: the ``best`` word brings too few marks."""
+    few = best < NAME_FROM * table.opening.carried
+    return few and any(say.word == ACROSS for say in says)
 
 
 def contract_if_all_pass(table: Table) -> Contract | None:

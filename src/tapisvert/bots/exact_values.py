@@ -23,8 +23,8 @@ from tapisvert.solver.worlds import solve_worlds
 NODES = 8
 """The nodes that the solver searches in the time of one simulated play of a card."""
 MOST_NODES = 16_000_000
-"""The default node limit for the first FEWEST worlds."""
-FEWEST = 8
+"""The default node limit for the first FEWEST_WORLDS worlds."""
+FEWEST_WORLDS = 8
 """The fewest worlds whose values are of use."""
 MOST_WORLDS = 200
 """The most worlds of a decision that are solved."""
@@ -67,17 +67,17 @@ def exact_values(
 ) -> Values | None:  # fmt: skip
     """[world, card]: exact values, good if high, of as many worlds as the nodes are enough for.
 
-    ``worlds`` are tables that the solver can solve. None if even the first FEWEST take more than
-    ``most_nodes``, by default MOST_NODES.
+    ``worlds`` are tables that the solver can solve. None if even the first FEWEST_WORLDS take more
+    than ``most_nodes``, by default MOST_NODES.
     """
     limit = MOST_NODES if most_nodes is None else most_nodes
-    first = solve_worlds(worlds[:FEWEST], cards, budget=Budget(nodes=limit))
+    first = solve_worlds(worlds[:FEWEST_WORLDS], cards, budget=Budget(nodes=limit))
     if not first.exact:
         return None
-    values, left = [as_utilities(worlds[:FEWEST], first, cards, aim)], nodes - first.nodes
-    if left > 0 and len(worlds) > FEWEST:
-        more = solve_worlds(worlds[FEWEST:], cards, budget=Budget(nodes=left))
-        values.append(as_utilities(worlds[FEWEST:], more, cards, aim)[more.solved])
+    values, left = [as_utilities(worlds[:FEWEST_WORLDS], first, cards, aim)], nodes - first.nodes
+    if left > 0 and len(worlds) > FEWEST_WORLDS:
+        more = solve_worlds(worlds[FEWEST_WORLDS:], cards, budget=Budget(nodes=left))
+        values.append(as_utilities(worlds[FEWEST_WORLDS:], more, cards, aim)[more.solved])
     return np.concatenate(values)
 
 

@@ -18,7 +18,10 @@ CERTAIN = 1.0
 
 
 def load_partner(p: TurnView) -> Advice | None:
-    """If the partner probably wins, give the best card with points, but do not ruff."""
+    """If the partner probably wins and the best card has points, play it.
+
+    Cards that ruff are left out, unless all legal cards ruff.
+    """
     card = best(p, [card for card in p.legal if not p.ruffs(card)] or p.legal)
     if _partner_wins(p) < PROBABLE or not p.value(card):
         return None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tapisvert.glossary import Text
 from tapisvert.sentences import comma, spaced
 
-CLOSE = 0.05
-"""Differences of fewer marks are told as equal."""
+CLOSE, CLOSE_CHANCE = 0.05, 0.005
+"""Smaller differences are told as equal: in marks, and of two probabilities."""
 PLURAL = 2
 """From here on a number takes the plural in French."""
 
@@ -19,7 +19,7 @@ def why_better(gain: float, other: Text, worlds: int, outcome: Text | None) -> T
     """
     if told_as_equal(gain, outcome):
         return as_good(other, worlds)
-    if gain <= -CLOSE:
+    if gain < 0:
         return never_worse(other, worlds)
     if outcome is None:
         return _brings_more(gain, other, worlds)
@@ -28,7 +28,7 @@ def why_better(gain: float, other: Text, worlds: int, outcome: Text | None) -> T
 
 def told_as_equal(gain: float, outcome: Text | None) -> bool:
     """True if a difference, as in ``why_better``, is too small to be told."""
-    return abs(gain) < CLOSE if outcome is None else gain > -CLOSE and round(100 * gain) < 1
+    return abs(gain) < (CLOSE if outcome is None else CLOSE_CHANCE)
 
 
 def _brings_more(marks: float, other: Text, worlds: int) -> Text:
@@ -42,7 +42,7 @@ def _brings_more(marks: float, other: Text, worlds: int) -> Text:
 
 
 def _wins_more(chance: float, other: Text, outcome: Text) -> Text:
-    more = round(100 * chance)
+    more = max(1, round(100 * chance))
     deals = Text("donne" if more == 1 else "donnes", "deal" if more == 1 else "deals")
     return Text(
         f"ce choix {outcome.fr} dans {more}\u00a0{deals.fr} de plus sur 100 que {other.fr}",

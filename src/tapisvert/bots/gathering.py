@@ -14,9 +14,9 @@ from tapisvert.glossary import Text, points
 
 
 def lead_the_worthless(p: TurnView) -> Advice:
-    """Lead the card that is worth least to keep."""
+    """Lead the card of least worth."""
     return Advice(
-        _worthless(p)[0],
+        _worthless(p),
         Text(
             "tant qu’il y a un talon, autant garder ce qui peut compter et entamer d’une "
             "carte sans valeur",
@@ -55,9 +55,9 @@ def win_what_pays(p: TurnView) -> Advice | None:
 
 
 def give_the_worthless(p: TurnView) -> Advice:
-    """Lose the trick with the card that is worth least to keep."""
+    """Lose the trick with the card of least worth, if one can."""
     return Advice(
-        _worthless(p)[0],
+        _worthless(p),
         Text(
             "cette levée ne vaut pas une bonne carte\u202f: mieux vaut la laisser passer",
             "this trick is not worth a good card: better to let it go",
@@ -65,10 +65,13 @@ def give_the_worthless(p: TurnView) -> Advice:
     )
 
 
-def _worthless(p: TurnView) -> list[Card]:
-    """The cards that do not win, or all cards if all win; the least valuable first."""
+def _worthless(p: TurnView) -> Card:
+    """The card with the least sum of its worth to keep and its points.
+
+    It is one that does not win the trick, unless all win it.
+    """
     cards = [card for card in p.legal if not (p.trick and p.takes(card))] or p.legal
-    return sorted(cards, key=lambda card: (keep(p, card) + p.value(card), p.strength(card)))
+    return min(cards, key=lambda card: (keep(p, card) + p.value(card), p.strength(card)))
 
 
 GATHERING_LEADS: tuple[Rule, ...] = (lead_the_worthless,)

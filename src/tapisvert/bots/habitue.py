@@ -24,7 +24,7 @@ from tapisvert.bots.play_goal import PlayGoal
 from tapisvert.bots.player import Decision
 from tapisvert.bots.saying import unasked
 from tapisvert.bots.shunning import DUCKS, SAFE_LEADS
-from tapisvert.bots.turn_view import position
+from tapisvert.bots.turn_view import turn_view_of
 from tapisvert.play.events import Play
 from tapisvert.play.view import View
 
@@ -49,7 +49,7 @@ class Habitue:
         """Return the act for a view in which it is this seat's turn."""
         if act := other_act(view):
             return act
-        at = position(view)
+        at = turn_view_of(view)
         leads, follows = self.rules[at.play_goal]
         card, reason = first_of(follows if at.trick else leads, at)
         best = solved_card(view, card)

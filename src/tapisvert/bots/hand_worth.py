@@ -34,7 +34,7 @@ PLAIN_FIRST = 7.0
 SECOND_WITH_FIRST = 4.4
 SECOND_ALONE = 2.3
 PLAIN_THIRD = 0.9
-KEPT = 1 << 14
+CACHE_SIZE = 1 << 14
 """How many results each of the functions below keeps in memory."""
 
 
@@ -65,21 +65,21 @@ def excess(hand: CardSet, trump: Suit | None, ranking: Ranking) -> float:
     return TRUMP_BASE + _trumps(trumps, trump, ranking) + side
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _trumps(cards: CardSet, suit: Suit, ranking: Ranking) -> float:
     own = holding(cards, suit, ranking, suit)
     high = sum(worth for worth, held in zip(HIGH_TRUMPS, own.has, strict=True) if held)
     return EACH_TRUMP * own.length + high
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _beside_trumps(cards: CardSet, suit: Suit, ranking: Ranking, ruffs: bool) -> float:
     length, (first, second, *_) = holding(cards, suit, ranking, None)
     short = {0: VOID, 1: SINGLE}.get(length, 0.0) if ruffs else 0.0
     return short + SIDE_FIRST * first + SIDE_SECOND * (second and length > 1)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _plain(cards: CardSet, suit: Suit, ranking: Ranking) -> float:
     first, second, third, *_ = holding(cards, suit, ranking, None).has
     with_first = SECOND_WITH_FIRST if first else SECOND_ALONE
@@ -96,7 +96,7 @@ class HandWeights(NamedTuple):
     tops: tuple[float, float, float, float]  # each of the four highest cards of a plain suit
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def tricks(hand: CardSet, trump: Suit | None, ranking: Ranking, against: tuple[int, int]) -> float:
     """Return the expected tricks of a side, out of thirteen, given one of its hands.
 
@@ -113,7 +113,7 @@ def open_strength(cards: CardSet, trump: Suit | None, ranking: Ranking) -> float
     return sum(_tops(of_suit(cards, suit), suit, trump, ranking, WEIGHTS[2, 2]) for suit in Suit)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _length_and_tops(
     cards: CardSet, suit: Suit, trump: Suit | None, ranking: Ranking, weights: HandWeights
 ) -> float:
@@ -160,7 +160,7 @@ def forced_tricks(hand: CardSet, ranking: Ranking, leads: bool = False) -> float
     return NEVER_SAFE + LEADING * leads + risks
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _risk(cards: CardSet, ranking: Ranking) -> float:
     """The expected tricks that the cards of a suit cannot avoid."""
     heights = sorted(ranking.strength(each, None) for each in members(cards))

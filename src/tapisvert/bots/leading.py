@@ -45,7 +45,10 @@ def draw_trumps(p: TurnView) -> Advice | None:
 
 
 def cash_master(p: TurnView) -> Advice | None:
-    """Cash a plain master with points while opponents may have trumps, if a ruff is unlikely."""
+    """Cash a plain master worth saving while opponents may have trumps.
+
+    Not if they ruff it with a probability of more than 1 - SAFE.
+    """
     masters = [
         card
         for card in p.legal

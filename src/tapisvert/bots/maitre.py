@@ -16,7 +16,7 @@ from tapisvert.bots.player import Decision
 from tapisvert.bots.proved import lack_for, lack_text
 from tapisvert.bots.saying import unasked
 from tapisvert.bots.searching import DEFAULT_BUDGET, SearchBudget, SearchResult, search_card
-from tapisvert.bots.turn_view import position
+from tapisvert.bots.turn_view import turn_view_of
 from tapisvert.cards import suit_of
 from tapisvert.glossary import Text, the_card
 from tapisvert.play.events import Play
@@ -95,7 +95,7 @@ def lower_card(view: View, found: SearchResult) -> Decision | None:
     ]
     if not equal:
         return None
-    at = position(view)
+    at = turn_view_of(view)
     if at.play_goal is not PlayGoal.TAKE or not at.trick or (at.takes(best) and at.to_come):
         return None
     alike = [

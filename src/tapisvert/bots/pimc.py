@@ -34,7 +34,8 @@ from tapisvert.policies.weights import zero
 WORK = 30_000
 """Default budget of a decision, in simulated plays of a card."""
 MOST = 100
-"""The most worlds that are solved; the budget decides how many are."""
+"""The most worlds that are solved. The first ``exact_values.FEWEST_WORLDS`` are limited by a number
+of nodes alone, the budget decides how many more are solved."""
 AT_RANDOM = dict.fromkeys(PolicyFamily, zero())
 
 

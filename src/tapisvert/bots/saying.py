@@ -65,7 +65,7 @@ def best_call(view: View) -> Decision | None:
     if view.table.game.handles(says[0].word) is HandlingKind.DISCARD:
         return thrown(view, says)
     best = weighed(view, says)[0]
-    if leaves_choice(says, best.worth):
+    if leaves_choice(view.table, says, best.worth):
         return Decision(Say(best.say.seat, ACROSS), LET_PARTNER_CHOOSE)
     return Decision(best.say, best.reason)
 

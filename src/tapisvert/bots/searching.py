@@ -36,15 +36,16 @@ from tapisvert.policies.rollouts.run import rollouts
 from tapisvert.solver.solve import solve
 
 WORK = 100_000
-"""Default budget of a decision, in simulated plays of a card."""
-FEWEST = 8
+"""Default budget of a search, in simulated plays of a card."""
+FEWEST_WORLDS = 8
 """The fewest worlds of a round."""
 SOLVED_REPEATS = 8
 """How often each optimal card is rolled out where the only world was solved."""
 EXACT_WEIGHT = 0.5
 """The weight of exact values of open hands, where they are used (``exact_sample``)."""
 BEHIND = 3.0
-"""A card more than this many standard errors behind the best one is dropped after the round."""
+"""A card more than this many standard errors behind the best one is dropped after the round. The
+error of the mean exact value, where it is used, is not counted in them."""
 TO_KEEP_DOMINATED = 2.0
 """A card that another one dominates is kept only if it leads by this many standard errors."""
 
@@ -52,8 +53,9 @@ TO_KEEP_DOMINATED = 2.0
 class SearchBudget(NamedTuple):
     """How long to search: simulated plays of a card, so that a search can be repeated exactly.
 
-    After ``seconds`` no new round starts. A round that has started is finished, and one is always
-    played; solver, max^n and questions are not interrupted.
+    Each question to the partner may use ``work`` once more. After ``seconds`` no new round starts.
+    A round that has started is finished, and one is always played; solver, max^n and questions are
+    not interrupted.
     """
 
     work: int = WORK
@@ -181,7 +183,7 @@ def _blended(rolled: Values, exact: float | None) -> Values:
 
 def _wanted(table: Table, cards: int, work: int) -> int:
     """The number of worlds that the work pays for if so many cards are rolled out in each."""
-    return max(FEWEST, work // (cards * cards_to_come(table)))
+    return max(FEWEST_WORLDS, work // (cards * cards_to_come(table)))
 
 
 def worlds_for(table: Table, found: Worlds, cards: int, work: int, random: Random) -> ManyWorlds:
@@ -203,9 +205,9 @@ def undominated(
 ) -> dict[Card, float]:
     """Return the means with a card first that dominates the first one, if there is such a card.
 
-    It dominates if its exact values are nowhere lower and somewhere higher. The first card stays if
-    it leads clearly in ``values``, [world]: in roll-outs each seat chooses from its own view, while
-    exact values ignore that hands are hidden.
+    It dominates if its ``exact`` values, [world], are nowhere lower and somewhere higher. The first
+    card stays if it leads clearly in ``values``, [world], roll-outs blended with the mean exact
+    value: exact values alone ignore that hands are hidden.
     """
     best, *others = order
     for card in others:

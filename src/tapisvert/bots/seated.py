@@ -25,14 +25,14 @@ logger = logging.getLogger(__name__)
 def choice(match: Match, seat: int, name: str) -> Decision:
     """Return the act of a computer player of level ``name`` in this seat.
 
-    If it is not the seat's turn, its act out of turn is tried first. An error in the player is
-    logged and ADVISER chooses instead, or after another error STAND_IN: it must not end a person's
-    match.
+    An error in the player is logged and ADVISER chooses instead, or after another error STAND_IN:
+    it must not end a person's match. If it is not the seat's turn, this player or ADVISER must have
+    an act out of turn.
     """
-    seen = view(match.table, seat)
-    if not seen.my_turn and (said := _out_of_turn(match, seen, seat, name)):
-        return said
-    for each in dict.fromkeys((name, ADVISER)):
+    seen, levels = view(match.table, seat), dict.fromkeys((name, ADVISER))
+    if not seen.my_turn:
+        return next(said for each in levels if (said := _out_of_turn(match, seen, seat, each)))
+    for each in levels:
         try:
             return _player(match, seat, each).choose(seen)
         except Exception as error:
@@ -46,8 +46,9 @@ def unasked(match: Match, levels: Sequence[str | None]) -> Decision | None:
     ``levels`` is ``[seat]``, None for a person.
     """
     table = match.table
-    judged = table.game.players  # there somebody may nearly always claim
-    for seat in judged if table.judged else dict.fromkeys(act.seat for act in table.open()):
+    # In table enforcement somebody may nearly always claim: to list the open acts saves nothing.
+    everybody = table.game.players
+    for seat in everybody if table.judged else dict.fromkeys(act.seat for act in table.open()):
         name = levels[seat]
         if name is None:
             continue

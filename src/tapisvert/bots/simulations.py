@@ -8,7 +8,7 @@ from tapisvert.inference.world_arrays import ManyWorlds, WorldArrays, world_arra
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
 
-FEWEST = 50
+FEWEST_SIMULATIONS = 50
 """The fewest simulations of a decision."""
 
 
@@ -21,8 +21,8 @@ def cards_to_come(table: Table) -> int:
 
 
 def budgeted(table: Table, work: int) -> int:
-    """Return in how many simulations about ``work`` cards are played, but FEWEST at least."""
-    return max(FEWEST, work // cards_to_come(table))
+    """Return in how many simulations about ``work`` cards are played, or FEWEST_SIMULATIONS."""
+    return max(FEWEST_SIMULATIONS, work // cards_to_come(table))
 
 
 def sampled(found: Worlds, number: int, random: Random) -> ManyWorlds:
@@ -31,7 +31,10 @@ def sampled(found: Worlds, number: int, random: Random) -> ManyWorlds:
 
 
 def laid_out(found: Worlds, number: int, random: Random) -> list[Table]:
-    """As ``sampled``, but always tables. Only their hands and stock need be those of the world."""
+    """As ``sampled``, but always tables.
+
+    Only hands, stock and covered cards are those of the world.
+    """
     some = sampled(found, number, random)
     return some.tables() if isinstance(some, WorldArrays) else list(some)
 

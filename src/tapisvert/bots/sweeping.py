@@ -19,9 +19,12 @@ from tapisvert.law.ranking import Ranking
 from tapisvert.play.ruling import position
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
+from tapisvert.policies.utility import utility
 
 SUPPOSED = 48
 """Number of deals sampled."""
+PROBABLE = 0.8
+"""From this probability on only bad luck can cost a trick."""
 
 
 def chance_of_all(view: View, contract: Contract) -> float:
@@ -89,14 +92,10 @@ def ends_well(table: Table, contract: Contract, seat: int) -> bool:
 
 
 def margin(table: Table, marks: Marks, seat: int) -> float:
-    """Return the marks of the seat's party minus the mean of the other parties.
-
-    The sign is reversed in games where marks are bad.
-    """
+    """Return the utility of these marks for the seat's party."""
     game = table.game
     sums = total(marks, len(game.sides))
-    own = sums[game.party_of(seat)]
-    return game.reckoning.sign * (own - (sum(sums) - own) / (len(sums) - 1))
+    return float(utility(sums, game.party_of(seat), game.reckoning.sign))
 
 
 def _marked(table: Table, contract: Contract, seat: int, winner: int) -> Marks:
@@ -116,7 +115,9 @@ def why_all(chance: float, worth: float) -> Text:
     """Return the reason to go for all tricks."""
     if chance >= 1:
         return ALL_MINE
-    return NEARLY_ALL_MINE if worth > 0 else NO_WORSE
+    if worth <= 0:
+        return NO_WORSE
+    return NEARLY_ALL_MINE if chance >= PROBABLE else MORE_TO_WIN
 
 
 NO_WORSE = Text(
@@ -130,6 +131,10 @@ ALL_MINE = Text(
 NEARLY_ALL_MINE = Text(
     "il faudrait de la malchance pour perdre une levée\u202f: autant tenter de tout prendre",
     "only bad luck could cost a trick: worth trying for every trick",
+)
+MORE_TO_WIN = Text(
+    "il y a plus à gagner qu’à perdre\u202f: autant tenter de tout prendre",
+    "there is more to win than to lose: worth trying for every trick",
 )
 LET_HIM = Text(
     "en cas de réussite, un autre perd la partie", "if it succeeds, somebody else loses the game"

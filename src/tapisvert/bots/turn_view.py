@@ -38,7 +38,7 @@ class TurnView:
     values: Values  # points; with goals a trick counts 1, cards 0
     play_goal: PlayGoal
     hopes: Hopes
-    free: bool = False  # True if a follower need not follow suit
+    free: bool = False  # True if a follower may play any card; False if only a trump besides
 
     @property
     def trump(self) -> Suit | None:
@@ -215,12 +215,16 @@ class TurnView:
         return doubt * max((self._beats(seat, card) for seat in rescuers), default=0.0)
 
     def _beats(self, seat: int, card: Card) -> float:
-        """Probability that a seat can beat the card, in the suit led or by a ruff."""
+        """Probability that a seat can beat the card, in the suit led or by a ruff.
+
+        If followers are ``free`` it is a little too high, since a seat may be able to do both.
+        """
         suit = suit_of(card)
         led = suit_of(self.trick[0].card) if self.trick else suit
         higher = self.above(card)
         followed = self.belief.chance_of_any(seat, higher) if suit == led else 0.0
-        return followed + self.ruff_chance(seat, led, over=higher if suit == self.trump else None)
+        ruffed = self.ruff_chance(seat, led, over=higher if suit == self.trump else None)
+        return min(1.0, followed + ruffed)
 
     def _others(self, *, friends: bool) -> tuple[int, ...]:
         seats, side = self.game.seats, self.contract.side_of(self.seat)
@@ -236,8 +240,8 @@ EACH_TRICK = Values({}, trick=1)
 DOUBT = 0.8
 
 
-def position(view: View) -> TurnView:
-    """Return the position of the seat to play, as its player sees it; needs a contract."""
+def turn_view_of(view: View) -> TurnView:
+    """Return the TurnView of the seat to play; needs a contract."""
     table, contract, seat = view.table, view.table.ruling.contract, view.table.turn
     assert seat is not None
     assert contract is not None

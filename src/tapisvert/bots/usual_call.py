@@ -41,7 +41,7 @@ def usual_call(table: Table) -> UsualCall | None:
     def call_for(hand: CardSet) -> Say:
         found = [value(hand) for value in values]
         best = max(found)
-        if leaves_choice(says, best):
+        if leaves_choice(public, says, best):
             return Say(says[0].seat, ACROSS)
         return valued[found.index(best)]
 

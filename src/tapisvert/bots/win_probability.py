@@ -1,7 +1,8 @@
 """The probability that a party wins the game, by score and dealing party, where two parties play.
 
-Sample deals are played once. Their results are drawn at random into many paths of DEALS_PER_PATH
-deals (a bootstrap). The law says who has won at the end of the game in a path.
+SAMPLES deals are played out REPEATS times each, once for all scores. Their results are drawn at
+random into many paths of DEALS_PER_PATH deals (a bootstrap). The law says who has won at the end of
+the game in a path.
 """
 
 from __future__ import annotations

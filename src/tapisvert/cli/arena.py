@@ -20,6 +20,7 @@ from tapisvert.arena.running import (
     default_deals,
     play,
 )
+from tapisvert.bots.levels import IN_ARENA
 from tapisvert.cli.arena_page import data, page
 from tapisvert.cli.arena_plot import plotted
 from tapisvert.cli.command import command, flag, json_flag, option, seed_option
@@ -32,6 +33,8 @@ from tapisvert.cli.searching_players import prepare
 from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.errors import TapisError, placed
 from tapisvert.glossary import Text
+
+PLAYERS = ", ".join(IN_ARENA)
 
 
 @command(
@@ -51,8 +54,10 @@ from tapisvert.glossary import Text
     value=Text("A,B", "A,B"),
     required=True,
     says=Text(
-        "les niveaux à comparer, avec des virgules\u202f; s’ils sont plus de deux, un classement",
-        "the levels to compare, separated by commas; more than two are rated",
+        f"les joueurs à comparer, avec des virgules\u202f: {PLAYERS}, ou MODULE:NOM pour un joueur"
+        " à soi\u202f; s’ils sont plus de deux, un classement",
+        f"the players to compare, separated by commas: {PLAYERS}, or MODULE:NAME for one of your"
+        " own; more than two are rated",
     ),
     shell_complete=levels_listed,
 )
@@ -73,8 +78,10 @@ from tapisvert.glossary import Text
     kind=Whole(1, MOST_WORK),
     value=Text("W", "W"),
     says=Text(
-        "ce qu’un joueur peut calculer pour une carte, compté en travail et non en secondes",
-        "what a player may compute for a card, counted in work and not in seconds",
+        "combien de cartes un joueur qui cherche peut jouer en pensée avant de se décider (si l’on"
+        " ne dit rien, ce qu’il veut)",
+        "how many cards a player that searches may play in its simulations for one decision"
+        " (default: its own)",
     ),
 )
 @option(

@@ -38,8 +38,9 @@ DEFAULT_LEVEL = "hasard"
 @command(
     "simulate",
     Text(
-        "Faire jouer des parties à l’ordinateur, et faire les comptes.",
-        "Have the computer play matches, and add up the results.",
+        "Faire jouer des parties à l’ordinateur, au hasard si l’on ne dit rien, et faire les"
+        " comptes.",
+        "Have the computer play matches, at random by default, and add up the results.",
     ),
     "tapis simulate manille -n 100",
     "tapis simulate manille -n 20 --seed demo --json",

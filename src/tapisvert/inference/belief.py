@@ -34,16 +34,19 @@ class Belief(NamedTuple):
     def chance_of_any(self, seat: int, cards: CardSet, void: CardSet = NO_CARDS) -> float:
         """Probability that a seat holds at least one of ``cards``, given none of ``void``.
 
-        Hypergeometric: the hidden cards of the hand are a random subset of those it may hold.
+        Hypergeometric: the hidden cards of the hand are a random subset of those it may hold. If it
+        is known how many of some cards it holds, and ``cards`` are among them, only these count;
+        of several such numbers, that of the fewest cards.
         """
         known = self.holds[seat]
         if known & cards:
             return 1.0
         pool = self.may_hold[seat] & ~known & ~void
         hidden = self.sizes[seat] - count(known)
-        for among, least, _ in self.numbers[seat] if self.numbers else ():
-            if cards & pool & ~among == 0:  # it is known how many of these the hand holds
-                pool, hidden = pool & among, least
+        numbers = self.numbers[seat] if self.numbers else ()
+        if fitting := [each for each in numbers if not cards & pool & ~each.cards]:
+            among, hidden, _ = min(fitting, key=lambda each: count(each.cards))
+            pool &= among
         size, wanted = pool.bit_count(), (pool & cards).bit_count()
         if not wanted or hidden <= 0:
             return 0.0

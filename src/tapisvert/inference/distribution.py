@@ -26,7 +26,11 @@ Room = tuple[int, ...]
 
 
 class Quota(NamedTuple):
-    """A place takes cards that make exactly ``number``; those of a part count ``worth`` each."""
+    """The cards of a place must add up to ``number``.
+
+    Each card of a part counts its ``worth``, other cards count 0. ``place`` becomes the index of
+    its bin in ``Distribution``.
+    """
 
     place: int
     parts: tuple[tuple[CardSet, int], ...]  # cards, worth
@@ -62,7 +66,7 @@ class CardGroup(NamedTuple):
     """Cards that the same bins may take, and that count for the same quotas."""
 
     cards: tuple[CardSet, ...]  # each card as a set of one
-    places: tuple[int, ...]  # indices of bins
+    bins: tuple[int, ...]
     # For each of these bins: positions in Room of its quotas, and what a card counts for them.
     quotas: tuple[Worth, ...]
 
@@ -106,7 +110,7 @@ class Distribution:
             if len(found.upto) > 1:
                 at = bisect_right(found.upto, random.randrange(found.ways))
             numbers, room = found.splits[at]
-            for place, part in zip(group.places, _cut(group.cards, numbers, random), strict=True):
+            for place, part in zip(group.bins, _cut(group.cards, numbers, random), strict=True):
                 held[place] |= part
         found_at = [0] * len(self.sizes)
         for places, cards in zip(self.bins, held, strict=True):
@@ -141,7 +145,7 @@ class Distribution:
         for split in self.splits(i, room).splits:
             for parts in _parts(group.cards, split.numbers):
                 more = list(held)
-                for place, part in zip(group.places, parts, strict=True):
+                for place, part in zip(group.bins, parts, strict=True):
                     more[place] = CardSet(more[place] | part)
                 yield from self._from(i + 1, split.room, more)
 
@@ -155,7 +159,7 @@ class Distribution:
         key = (i, room)
         if key not in self._memo:
             group, splits, ways = self.groups[i], [], []
-            for numbers in _numbers(len(group.cards), [room[place] for place in group.places]):
+            for numbers in _numbers(len(group.cards), [room[place] for place in group.bins]):
                 after = _after(room, group, numbers)
                 if after and (rest := self._ways(i + 1, after)):
                     splits.append(Split(numbers, after))
@@ -202,7 +206,7 @@ def _groups(cards: CardSet, may: Sequence[CardSet], quotas: Sequence[Quota]) -> 
         )
         for (places, counted), each in found.items()
     ]
-    return sorted(groups, key=lambda group: (len(group.places), group.places))
+    return sorted(groups, key=lambda group: (len(group.bins), group.bins))
 
 
 def _of_place(place: int, counted: Worth, quotas: Sequence[Quota], places: int) -> Worth:
@@ -224,7 +228,7 @@ def _numbers(cards: int, room: Sequence[int]) -> Iterator[tuple[int, ...]]:
 def _after(room: Room, group: CardGroup, numbers: Sequence[int]) -> Room | None:
     """The room left after a split of a group; None if a quota would be exceeded."""
     left = list(room)
-    for place, quotas, number in zip(group.places, group.quotas, numbers, strict=True):
+    for place, quotas, number in zip(group.bins, group.quotas, numbers, strict=True):
         left[place] -= number
         for position, worth in quotas:
             left[position] -= number * worth

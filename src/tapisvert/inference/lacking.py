@@ -45,8 +45,8 @@ def lacked(table: Table) -> Lacking:
     stock, since, exhaustive = bool(table.layout.stock), _since(table), True
     tricks = [*(trick.plays for trick in table.ruling.tricks), table.trick]
     for number, trick in enumerate(tricks):
-        shown = _shown_by(table.game, contract, trick, stock or number < since)
-        for play, more in zip(trick, shown, strict=True):
+        absent = _absent_by(table.game, contract, trick, stock or number < since)
+        for play, more in zip(trick, absent, strict=True):
             if number >= since:
                 held = proofs[play.seat]
                 held[:] = [cards for cards in held if not holds(cards, play.card)]  # a revoke
@@ -54,8 +54,8 @@ def lacked(table: Table) -> Lacking:
                 exhaustive = exhaustive and more.exhaustive
             elif table.layout.drawn:
                 exhaustive = exhaustive and more == NOTHING_PROVED
-    absent = tuple(CardSet(reduce(or_, each, NO_CARDS)) for each in proofs)
-    return Lacking(absent, exhaustive)
+    cards = tuple(CardSet(reduce(or_, each, NO_CARDS)) for each in proofs)
+    return Lacking(cards, exhaustive)
 
 
 def _since(table: Table) -> int:
@@ -67,11 +67,11 @@ def _since(table: Table) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _shown_by(
+def _absent_by(
     game: Game, contract: Contract, trick: tuple[Play, ...], stock: bool
 ) -> tuple[Absent, ...]:
-    """[card of the trick]: the cards that its player did not hold; cached."""
-    pack, shown = game.dealing.cards, []
+    """[card of the trick]: the cards that its player did not hold."""
+    pack, absent = game.dealing.cards, []
     for i, play in enumerate(trick):
         # A pledged seat may have played this card before the pledge, under other duties. Only what
         # both lists of duties prove is certain.
@@ -83,5 +83,5 @@ def _shown_by(
             known = void_proofs(game.play[phase])
             more = proven_absent(pack, trick[: i + 1], contract, game.ranking, known)
             missing, exhaustive = CardSet(missing & more.cards), exhaustive and more.exhaustive
-        shown.append(Absent(missing, exhaustive and len(phases) == 1))
-    return tuple(shown)
+        absent.append(Absent(missing, exhaustive and len(phases) == 1))
+    return tuple(absent)

@@ -202,7 +202,7 @@ def _drawn_bins(ways: Distribution, number: int, rng: np.random.Generator) -> ND
             chosen = np.searchsorted(cumulative, rng.random(len(rows)), side="right")
             for at in np.unique(chosen).tolist():
                 split, here = splits.splits[at], rows[chosen == at]
-                bins[here] = np.repeat(group.places, split.numbers)
+                bins[here] = np.repeat(group.bins, split.numbers)
                 after.setdefault(split.room, []).append(here)
         order = rng.random(bins.shape).argsort(axis=1)
         parts.append(np.take_along_axis(bins, order, axis=1))

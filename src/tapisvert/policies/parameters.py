@@ -102,9 +102,9 @@ def _must_follow(duty: bytes, shape: tuple[int, int]) -> Ints:
 @lru_cache(256)
 def _must_trump(duty: bytes, shape: tuple[int, int]) -> Ints:
     """[phase, own side is winning]: 1 if who cannot follow must play a trump if he holds one."""
-    free = _always(duty, shape, OF_TRUMPS, lambda s: _may_trump(s) and not s.partner_winning)
-    behind = _always(duty, shape, OF_TRUMPS, lambda s: _may_trump(s) and s.partner_winning)
-    return ints(np.stack([free, behind], axis=1))
+    losing = _always(duty, shape, OF_TRUMPS, lambda s: _may_trump(s) and not s.partner_winning)
+    winning = _always(duty, shape, OF_TRUMPS, lambda s: _may_trump(s) and s.partner_winning)
+    return ints(np.stack([losing, winning], axis=1))
 
 
 def _may_trump(situation: Situation) -> bool:

@@ -25,7 +25,7 @@ class Policy(NamedTuple):
     trumps: int  # set
     side: Ints  # [seat]: set of the seats on its side, itself included
     class_of: Ints  # [card number]: class of worth
-    class_sets: Ints  # [class]: set of its cards
+    class_sets: Ints  # [class]: set of its cards; empty for class 0
     class_worth: Ints  # [class]: worth of one card
     best_worth: int  # worth of the best card
     must_follow: Ints  # [phase]: 1 if who has a card of the suit led must play one
