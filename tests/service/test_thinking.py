@@ -148,5 +148,5 @@ def test_a_choice_is_made_although_no_code_can_be_loaded(monkeypatch: pytest.Mon
     def full(_: object) -> None:
         raise OSError("disk full")
 
-    monkeypatch.setattr(thinking, "_load_code", full)
+    monkeypatch.setattr(thinking, "_compile", full)
     assert thinking._call_compiled(choice, MATCH, SEAT, "hasard") == choice(MATCH, SEAT, "hasard")

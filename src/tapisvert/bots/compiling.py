@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import product
 from random import Random
 
+from tapisvert.bots.usual_call import called_out
 from tapisvert.law.game import Game
 from tapisvert.play.table import Table
 from tapisvert.policies.rollouts import compiling
@@ -18,23 +19,22 @@ FEW_TRICKS, TRIES = 4, 10
 
 
 def compile_for(games: Iterable[Game]) -> None:
-    """Compile the roll-outs of these games, and the solver, which has the same code for all.
-
-    In whist à la couleur alone no random deal comes near its end: there the solver is compiled when
-    it is first used.
-    """
+    """Compile the roll-outs of these games, and the solver, which has the same code for all."""
     every = list(games)
     compiling.compile_for(every)
     for game, seed in product(every, range(TRIES)):
-        if table := _ending(game, Random(seed)):
+        if table := _ending(game, seed):
             solve(table)
             solve_worlds([table])
             return
 
 
-def _ending(game: Game, random: Random) -> Table | None:
-    """A table near the end of a random deal, at which the solver can be asked; None by chance."""
-    table = compiling.card_due(game, random)
+def _ending(game: Game, seed: int) -> Table | None:
+    """A table near the end of a deal, at which the solver can be asked; None by chance.
+
+    Calls are those of ``habitue``: after random ones many a deal is over in a few tricks.
+    """
+    random, table = Random(seed), called_out(compiling.dealt(game, seed))
     while not table.over:
         if can_be_solved(table) and tricks_to_come(table) <= FEW_TRICKS:
             return table

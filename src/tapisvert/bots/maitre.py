@@ -40,7 +40,7 @@ class Maitre:
         """Return the act for a view in which it is this seat's turn."""
         seat, random = view.table.turn, Random(f"{self.seed}/{len(view.table.acts)}")
         start = self.budget.clock()
-        if call := search_call(view, random, self.budget.left_since(start)):
+        if call := search_call(view, random, self.budget):
             return call
         if act := by_habit(view):
             return act

@@ -128,7 +128,9 @@ class Thinking:
         return self._pool
 
 
+@lru_cache(maxsize=32)
 def _compile(games: tuple[Game, ...]) -> None:
+    """Compile or load what these games need, once in a process."""
     from tapisvert.bots.compiling import compile_for
 
     compile_for(games)
@@ -140,15 +142,10 @@ def _call_compiled(function: Callable[..., Answer], match: Match, *arguments: ob
     Loading takes seconds and must not use up the thinking time.
     """
     try:
-        _load_code(match.game)
+        _compile((match.game,))
     except Exception as error:  # the player itself may do without, and has a stand-in
         logger.error(json.dumps({"event": "computer failed", "error": type(error).__name__}))
     return function(match, *arguments)
-
-
-@lru_cache(maxsize=32)
-def _load_code(game: Game) -> None:
-    _compile((game,))
 
 
 def _begin(alive: Connection) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import count
 from random import Random
 
 from tapisvert.law.game import Game
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.policies.rollouts.run import rollouts
+
+MOST_DEALS = 100
 
 
 def compile_for(games: Iterable[Game]) -> None:
@@ -19,16 +20,24 @@ def compile_for(games: Iterable[Game]) -> None:
     """
     kinds = {(bool(game.dealing.stock), bool(game.dealing.covered)): game for game in games}
     for game in kinds.values():
-        rollouts([card_due(game, Random(0))])
+        if table := card_due(game):
+            rollouts([table])
 
 
-def card_due(game: Game, random: Random) -> Table:
-    """Return a table of the game at the first card of a deal, after random calls."""
-    names = [f"P{seat}" for seat in game.players]
-    for deal in count():
-        table = Match.start(game, names, str(deal)).table
+def card_due(game: Game) -> Table | None:
+    """Return a table of the game at the first card of a deal, after random calls.
+
+    None if in MOST_DEALS deals the calls lead to no contract, as may be in a custom game.
+    """
+    for seed in range(MOST_DEALS):
+        random, table = Random(seed), dealt(game, seed)
         while table.ruling.asked or table.windows:
             table = table.apply(random.choice(table.legal()))
         if not table.over and table.ruling.contract:
             return table
-    raise AssertionError
+    return None
+
+
+def dealt(game: Game, seed: int) -> Table:
+    """Return a table of the game with the cards of this seed."""
+    return Match.start(game, [f"P{seat}" for seat in game.players], str(seed)).table
