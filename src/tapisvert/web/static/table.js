@@ -131,20 +131,23 @@ function apply(frame) {
   put("table", frame.html);
   put("side", frame.side);
   showAway(away);
-  $("log-panel").scrollTop = $("log-panel").scrollHeight;
   clearNote();
   $("since")?.remove();
-  announce(frame.says);
   for (const each of document.querySelectorAll("[data-dared]")) {
     if (each.dataset.dared !== each.dataset.dare) each.removeAttribute("data-dared");
   }
+  // Only now what asks for the layout, or the whole page would be laid out several times.
+  announce(frame.says);
+  $("log-panel").scrollTop = $("log-panel").scrollHeight;
   setTabStop(hadFocus && document.activeElement === document.body);
   document.dispatchEvent(new Event("frame"));
 }
 
 function put(id, html) {
-  const fresh = document.createElement("template");
+  const fresh = document.createElement("template"), focused = document.activeElement;
   fresh.innerHTML = html;
+  // If it is removed with its focus, the browser lays the page out in the middle of the changes.
+  if (focused.id && $(id).contains(focused) && !fresh.content.getElementById(focused.id)) focused.blur();
   patch($(id), fresh.content.firstElementChild);
 }
 
