@@ -1,15 +1,19 @@
 import logging
+from contextlib import suppress
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from tapisvert.bots import seated
 from tapisvert.bots.levels import LEVELS
 from tapisvert.bots.player import Decision
-from tapisvert.cards import Card, Rank, card_set
+from tapisvert.cards import Card, Rank, card_set, members
+from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.glossary import same
-from tapisvert.play.events import Hand, words_of
+from tapisvert.law.faults import Enforcement
+from tapisvert.play.events import Hand, Play, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.play.view import View
@@ -98,3 +102,22 @@ def test_what_is_said_unasked_is_said_at_the_same_place_again() -> None:
 
 def lowest(suit: int) -> Card:
     return Card(suit + Rank.TWO)
+
+
+def test_a_computer_claims_before_it_plays() -> None:
+    """Afterwards it could be too late to claim."""
+    game, random = find("polignac"), Random(1)
+    match = Match.start(game, NAMES, "1", enforcement=Enforcement.TABLE)
+    for _ in range(70):
+        said = seated.unasked(match, ["habitue"] * game.seats)
+        if said and words_of(said.act).startswith("claim") and said.act.seat == match.table.by:
+            assert seated.choice(match, said.act.seat, "habitue") == said
+            return
+        act = random.choice(match.table.legal())
+        if isinstance(act, Play) and random.random() < 0.4:
+            seat = act.seat if random.random() < 0.5 else random.randrange(game.seats)
+            held = [*members(match.table.layout.hands[seat].known)]
+            act = Play(seat, random.choice(held)) if held else act
+        with suppress(TapisError):
+            match = match.apply(act)
+    raise AssertionError("no computer whose turn it is may claim")

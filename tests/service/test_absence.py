@@ -320,3 +320,25 @@ def test_nothing_is_kept_of_those_who_do_not_play() -> None:
         assert live._seen.keys() == before.keys()
 
     scene_of(play)
+
+
+def test_who_comes_back_without_a_stream_waits_for_nobody() -> None:
+    """All were away; one of them loads the page again: a computer stands in for who must act."""
+
+    async def scene(house: House, log: Log) -> None:
+        room = await begun(house, [MARIE, LUC, ZOE])
+        live = await house.rooms.live(room.id)
+        for who in (PAUL, MARIE, LUC, ZOE):
+            await house.room_and_seat(room.id, who.holder)
+        await asyncio.sleep(3 * SECONDS)
+        by = room.match.table.by
+        assert by is not None
+        back = next(who for who in (PAUL, MARIE, LUC, ZOE) if room.seat_of(who.holder) != by)
+        for _ in range(100):
+            await house.room_and_seat(room.id, back.holder)
+            if live.room.stand_in(by):
+                return
+            await asyncio.sleep(SECONDS / 5)
+        raise AssertionError("nobody stands in")
+
+    scene_of(scene)

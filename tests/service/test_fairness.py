@@ -4,17 +4,19 @@ import asyncio
 import json
 import logging
 from random import Random
+from time import monotonic
 from typing import Any
 
 import pytest
 
 from tapisvert.errors import TapisError
+from tapisvert.law.faults import Enforcement
 from tapisvert.play.fair import ABSENT, MATCH_BYTES, SECRET_BYTES, Promise, Receipt, is_hex
 from tapisvert.play.fair_deals import check
 from tapisvert.play.load import loads
 from tapisvert.play.record import dumps
 from tapisvert.service import all_mixed
-from tapisvert.service.asking import NEXT_DEAL
+from tapisvert.service.asking import NEXT_DEAL, act
 from tapisvert.service.happenings import DealBegun, Mixed, from_json, to_json
 from tapisvert.service.house import House
 from tapisvert.service.kept import replay
@@ -27,7 +29,7 @@ from tapisvert.service.texts import NO_LINK
 from tapisvert.service.watching import State
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.people import MARIE, PAUL, asks, deal_played, laid, next_deal, sit
-from tests.service.tables import ANNE, BRUNO, in_house, played, request, wish
+from tests.service.tables import ANNE, BRUNO, in_house, key, played, request, wish
 
 BYTES = {PAUL: "a" * 32, MARIE: "b" * 32}
 OTHER = "c" * 32
@@ -381,5 +383,32 @@ def test_a_promise_says_nothing_of_the_next_one() -> None:
         assert shown.following() == fair.following()
         assert fair._replace(later="0" * 64).following() != fair.following()
         assert (await house.do(request(room), NEXT_DEAL)).kind == "refused"
+
+    in_house(scene)
+
+
+def test_a_match_that_ends_when_somebody_is_replaced_has_its_secret() -> None:
+    """The end waits for the claims of a person who has left; then a computer takes her seat."""
+
+    async def scene(house: House) -> None:
+        lobby = await laid(house, "manille_boussac", 2, Enforcement.TABLE, match="single44")
+        lobby = await sit(house, lobby, MARIE, lobby.free[0])
+        people, random = (PAUL, MARIE), Random("judged")
+        open_chairs = [n for n, chair in enumerate(lobby.chairs) if chair.open]
+        await house.doors.arrange(lobby.id, open_chairs, False, PAUL.holder, key(), None, 0)
+        await house.doors.begin(lobby.id, PAUL.holder, key(), None)
+        live = await house.rooms.live(lobby.id)
+        room = live.room
+        while not room.match.over:
+            room = await deal_played(house, room, people, random)
+            if not room.match.over:
+                room = await next_deal(house, room, people)
+        assert (await house.do(asks(room, PAUL), act("waive"))).kind == "done"
+        assert not (await house.look(room.id)).over
+        live.clock = lambda: monotonic() + 120
+        live.note_seen(PAUL.holder)
+        room = await house.hosting.play_on(room.id, "Marie", PAUL.holder, key())
+        assert room.over
+        assert "fair" in room.match.notes
 
     in_house(scene)

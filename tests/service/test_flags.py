@@ -635,3 +635,20 @@ def test_every_clock_of_a_lobby(clock: str) -> None:
         assert listed.clock == clock
 
     in_house(scene, log)
+
+
+def test_a_proposal_does_not_make_the_time_before_it_free() -> None:
+    """The clock stands still while something is proposed; what has passed is charged."""
+
+    async def scene(house: House, log: Log) -> None:
+        room, live, hands = await clocked(house, "300+5")
+        who, seat = who_must_act(room), on_clock(room)
+        assert seat is not None
+        hands.at += 250
+        assert (await house.propose(asks(room, who), ADJOURN)).kind == "done"
+        hands.at += 30
+        await acts(house, live.room, thought=250_000)
+        assert live.room.clocks is not None
+        assert live.room.clocks.left[seat] == 55_000
+
+    at_table(scene)

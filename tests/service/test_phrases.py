@@ -7,10 +7,12 @@ import pytest
 from tapisvert.errors import TapisError
 from tapisvert.service import phrase_texts
 from tapisvert.service.house import House
+from tapisvert.service.links import SEAT
 from tapisvert.service.phrases import IN_SECONDS, MOST_AT_ONCE, PHRASES, PhraseHeard, Phrases
 from tapisvert.service.room import Room
 from tests.service.people import LUC, MARIE, PAUL, ZOE, begun, deal_played
 from tests.service.tables import in_house
+from tests.service.tables import key as new_key
 
 SEATED = (PAUL, MARIE)
 
@@ -132,3 +134,30 @@ def test_a_stream_begins_with_what_was_said_in_the_last_moment() -> None:
 
 def test_there_are_eight() -> None:
     assert len(phrase_texts.PHRASES) == 8
+
+
+def test_a_phrase_that_is_sent_again_is_said_once() -> None:
+    async def scene(house: House) -> None:
+        room = await deal_played(house, await begun(house, [MARIE]), SEATED, Random("deal"))
+        for key in ("one", "one", "two"):
+            await house.say(room.id, PAUL.holder, "thanks", key)
+        said = (await house.rooms.live(room.id)).phrases
+        assert len(said.since(0, MARIE.holder)) == 2
+
+    in_house(scene)
+
+
+def test_whoever_wants_to_hear_none_hears_none_at_another_device() -> None:
+    async def scene(house: House) -> None:
+        room = await deal_played(house, await begun(house, [MARIE]), SEATED, Random("deal"))
+        said = (await house.rooms.live(room.id)).phrases
+        said.mute(MARIE.holder, True)
+        said.mute_one(room, PAUL.holder, "Marie", True)
+        for who, device in ((MARIE, "her phone"), (PAUL, "his phone")):
+            link = await house.passes.link(room.id, SEAT, who, new_key())
+            await house.passes.take_over(link, device, new_key())
+        assert said.is_muted("her phone")
+        assert said.unheard("his phone") == {"Marie"}
+        assert not said.unheard(PAUL.holder)
+
+    in_house(scene)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterator
+from random import Random
 from threading import Event, Semaphore
 from types import SimpleNamespace
 from typing import Any
@@ -13,10 +14,14 @@ from tapisvert.games import GAMES
 from tapisvert.play.match import Match
 from tapisvert.play.table import Table
 from tapisvert.service.house import House
+from tapisvert.service.links import WATCH
 from tapisvert.service.reviewing import review_by_solver
 from tapisvert.service.reviews import MOST_BEGUN, MOST_REVIEWS, DealReview, ReviewKey, Reviews
 from tapisvert.service.seating import Wish
 from tapisvert.store.sqlite import MEMORY, SqliteLog
+from tests.service.people import MARIE, PAUL, deal_played, next_deal
+from tests.service.people import begun as table_of
+from tests.service.tables import key as new_key
 
 MOST_WAITS = 6000
 """Of a hundredth of a second: a machine may be busy."""
@@ -219,3 +224,25 @@ def test_the_solver_is_what_weighs() -> None:
     cards, each = review_by_solver(match.table, 0, 0.0)
     assert cards == 32
     assert next(each).act_index == len(match.table.acts) - 1
+
+
+def test_what_happens_after_the_end_hides_no_review() -> None:
+    """A share of the next match, or a link to watch, is a new version of the room."""
+
+    async def asked() -> None:
+        house = House(SqliteLog(MEMORY), 0, reviews=Reviews(Scales()))
+        people, random = (PAUL, MARIE), Random("again")
+        room = await table_of(house, [MARIE], None, match="single44")
+        while not room.match.over:
+            room = await deal_played(house, room, people, random)
+            if not room.match.over:
+                room = await next_deal(house, room, people)
+        house.start_review(room, 1, 0)
+        found = house.review(room, 1, 0)
+        await house.passes.link(room.id, WATCH, PAUL, new_key())
+        later = await house.look(room.id)
+        assert later.version > room.version
+        assert found is house.review(later, 1, 0) is not None
+        await house.close()
+
+    asyncio.run(asked())

@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import active_children
 from pathlib import Path
@@ -150,3 +151,25 @@ def test_a_choice_is_made_although_no_code_can_be_loaded(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(thinking, "_compile", full)
     assert thinking._call_compiled(choice, MATCH, SEAT, "hasard") == choice(MATCH, SEAT, "hasard")
+
+
+def test_no_process_is_started_after_the_end() -> None:
+    """A hint that is being thought about when the server stops is given up."""
+
+    async def stopped_early() -> None:
+        here = Thinking()
+        asked = asyncio.create_task(here._in_process(sleep_long, MATCH))
+        while not active_children():
+            await asyncio.sleep(0.02)
+        here.close()
+        with pytest.raises(BrokenProcessPool):
+            await asked
+        assert here._pool is None
+
+    asyncio.run(stopped_early())
+    assert not active_children()
+
+
+def sleep_long(match: Match) -> None:
+    del match
+    sleep(DEADLINE_SECONDS)

@@ -379,6 +379,22 @@ def test_a_number_that_is_refused_can_be_changed(
     assert all(f'value="{typed[key]}"' in answer.text for key in asked)
 
 
+@pytest.mark.parametrize(
+    ("field", "typed"), [("other.match", "abcxyz"), ("set.two_cards", "perhaps")]
+)
+def test_an_option_that_is_refused_is_asked_again(server: Served, field: str, typed: str) -> None:
+    """In the words of the form, with its panel open and all that was chosen."""
+    asked = {field: typed, "set.peek_bottom": "forbidden"}
+    with httpx.Client(base_url=server.url, headers={"Accept-Language": "en"}) as http:
+        answer = http.get("/arbiter/manille_boussac/with", params=asked)
+    assert answer.status_code == 400
+    assert f"“{typed}” is not a possible answer" in shown(answer)
+    assert re.search(r'<details[^>]* id="how" open>', answer.text)
+    assert not re.search(r'<details[^>]* id="details" open>', answer.text)
+    assert re.search(r'name="set.peek_bottom" value="forbidden" checked', answer.text)
+    assert field.startswith("set.") or f'value="{typed}"' in answer.text
+
+
 def test_the_trick_of_a_fault_is_asked(server: Served) -> None:
     with Visitor(server.url, "en") as visitor:
         seen = visitor.go("/arbiter/whist_dix/seen?fault=WD-20&seat=1")

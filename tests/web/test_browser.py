@@ -317,6 +317,26 @@ def test_a_deal_is_a_scene_that_can_be_passed(browser: Browser) -> None:
         page.wait_for_selector("#pause button:not([data-paused])")
 
 
+def test_after_a_scene_the_focus_is_in_the_hand(browser: Browser) -> None:
+    """Whoever plays by keys does not lose his place on the page when cards are dealt."""
+    with (
+        served(pace=0.02) as server,
+        playing(browser, server.url, reduced_motion="no-preference") as player,
+    ):
+        page = player.page
+        player.begin_seeded(server, find("manille_boussac", {"match": "single44"}), "scene")
+        while not player.has("#next-deal"):
+            player.step_by_mouse()
+            player.ready()
+        page.locator("#next-deal button").press("Enter")
+        page.wait_for_selector(".scene")
+        assert player._focus_is_on(".skip-scene")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(".scene", state="detached")
+        player.ready()
+        assert player._focus_is_on(".hand-card, .call")
+
+
 NOTHING_NAMED = """() => ![...document.querySelectorAll('*')]
     .some(element => element.style?.viewTransitionName)"""
 

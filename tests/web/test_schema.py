@@ -119,3 +119,17 @@ def test_faults_are_told_to_programs_in_json(program: httpx.Client) -> None:
         answer = program.get(path)
         assert answer.status_code == 404
         assert set(answer.json()) == {"error", "says"}
+
+
+@pytest.mark.parametrize("name", ["whist_chinois", "marjolet"])
+def test_ones_own_open_cards_are_among_the_open_ones(server: Served, name: str) -> None:
+    """All hands have their full number of cards at the first one."""
+    game = find(name)
+    token = f"a-program-that-sees-its-open-cards-of-{name}"
+    room = server.begin(game, "open", token)
+    with httpx.Client(base_url=server.url, cookies={"tapis": token}) as http:
+        shown = http.get(f"/table/{room.id}.json").json()
+    table = room.match.table
+    assert shown["cards"] == [hand.size for hand in table.layout.hands]
+    opened = {seat: len(cards) for seat, cards in enumerate(shown["open"])}
+    assert set(opened.values()) == ({6} if name == "whist_chinois" else {0})

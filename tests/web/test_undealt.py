@@ -18,6 +18,7 @@ from tapisvert.web.board import board
 from tapisvert.web.frame import frame
 from tapisvert.web.person import CHOICES, Person
 from tapisvert.web.render import PageRenderer
+from tapisvert.web.undealt import undealt
 from tests.web.player import Player, playing
 from tests.web.serving import Served, Visitor, served
 from tests.web.test_scenes import fresh
@@ -83,6 +84,15 @@ def test_other_cards_change_no_byte_under_the_scene(name: str) -> None:
         assert scene_of(other) == shown
     assert "data-card" not in shown
     assert 'id="turn-up"' not in shown
+
+
+def test_a_double_is_not_told_under_the_scene() -> None:
+    room = second_deal("manille_wikibooks")
+    match = room.match
+    while not (shown := board(replace(room, match=match), 0)).doubled:
+        words = match.table.legal()
+        match = match.apply(next((each for each in words if words_of(each) == "coinche"), words[0]))
+    assert undealt(replace(room, match=match), shown).doubled is None
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -60,11 +60,14 @@ def has_no_time(live: Live, seat: int) -> bool:
 
 
 def timed(live: Live, happening: Happening, thought: int | None) -> Happening:
-    """Return an act of a person with what it is charged, if his clock runs."""
-    room = live.room
-    seat = on_clock(room)
-    if seat is None or room.clocks is None or not isinstance(happening, Acted | Claimed):
+    """Return an act of a person with what it is charged, if his time is limited.
+
+    A proposal that waits only stops the clock: what had passed before is charged.
+    """
+    room, turn = live.room, turn_of(live.room)
+    if turn is None or room.clocks is None or not isinstance(happening, Acted | Claimed):
         return happening
+    seat = turn.seat
     if room.game.player_of(happening.seat) != seat:
         return happening
     follow(live, room)

@@ -230,12 +230,12 @@ class House:
     async def paused(self, room_id: str) -> bool:
         return (await self.rooms.live(room_id)).paused
 
-    async def say(self, room_id: str, holder: str, phrase: str) -> None:
+    async def say(self, room_id: str, holder: str, phrase: str, key: str = "") -> None:
         """Say one of the set phrases to the others at the table."""
         live = await self.rooms.live(room_id)
         seat_in(live.room, holder)
         live.note_seen(holder)
-        live.say(holder, phrase)
+        live.say(holder, phrase, key)
 
     async def phrases(self, room_id: str, holder: str) -> Phrases:
         """What is said in a room in which the person has a seat."""
@@ -297,4 +297,4 @@ def _review_key(room: Room, deal: int, seat: int) -> ReviewKey:
     """The key of a review. The match must be over: before that, hands must stay hidden."""
     assert room.over
     contract = room.match.tables[deal - 1].ruling.contract
-    return ReviewKey(room.id, room.version, deal, contract.side_of(seat) if contract else 0)
+    return ReviewKey(room.id, room.changed, deal, contract.side_of(seat) if contract else 0)

@@ -20,6 +20,8 @@ from tapisvert.service.room import Room
 MOST_AT_ONCE, IN_SECONDS = 3, 20.0
 """How many phrases a person may say, and in how many seconds."""
 SHOWN_SECONDS, MOST_SHOWN = 30.0, 8
+MOST_KEYS = 50
+"""How many keys of phrases are remembered: an answer that is lost is asked for again at once."""
 PHRASES: Mapping[str, Text] = phrase_texts.PHRASES
 
 
@@ -41,11 +43,17 @@ class Phrases:
         self._clock = clock
         self._heard: deque[PhraseHeard] = deque(maxlen=MOST_SHOWN)
         self._times: dict[str, deque[float]] = {}
+        self._keys: deque[tuple[str, str]] = deque(maxlen=MOST_KEYS)
         self._deaf: set[str] = set()
         self._deaf_to: dict[str, set[str]] = {}
 
-    def say(self, room: Room, holder: str, phrase: str) -> None:
-        """Say a phrase. Raises TapisError ``room/phrase``, ``room/silence``, ``room/too-many``."""
+    def say(self, room: Room, holder: str, phrase: str, key: str = "") -> None:
+        """Say a phrase; one that comes again with the same key has been said.
+
+        Raises TapisError ``room/phrase``, ``room/silence``, ``room/too-many``.
+        """
+        if key and (holder, key) in self._keys:
+            return
         seat = room.seat_of(holder)
         if seat is None or phrase not in PHRASES:
             raise TapisError("room/phrase", phrase_texts.NO_PHRASE)
@@ -56,6 +64,7 @@ class Phrases:
         if len(times) == MOST_AT_ONCE and now - times[0] < IN_SECONDS:
             raise TapisError("room/too-many", phrase_texts.TOO_MANY)
         times.append(now)
+        self._keys.append((holder, key))
         self.number += 1
         self._heard.append(PhraseHeard(self.number, room.match.names[seat], PHRASES[phrase], now))
 
@@ -97,6 +106,14 @@ class Phrases:
             unheard.add(name)
         else:
             unheard.discard(name)
+
+    def moved(self, old: str, new: str) -> None:
+        """A person sits at another device: he goes on hearing what he wants to hear."""
+        if old in self._deaf:
+            self._deaf.discard(old)
+            self._deaf.add(new)
+        if old in self._deaf_to:
+            self._deaf_to[new] = self._deaf_to.pop(old)
 
     def forget(self, name: str) -> None:
         """Somebody else has the seat of this person from now on, perhaps under the same name."""

@@ -28,13 +28,14 @@ logger = logging.getLogger(__name__)
 
 
 class ReviewKey(NamedTuple):
-    """The key of a review: a deal (from 1) of a room at a version, seen from a side.
+    """The key of a review: a deal (from 1) of a room, seen from a side.
 
-    ``side`` is the index of the contract's side whose score is shown.
+    ``changed`` is the version in which the match changed last: it may be taken up again. ``side``
+    is the index of the contract's side whose score is shown.
     """
 
     room: str
-    version: int
+    changed: int
     deal: int
     side: int
 

@@ -252,8 +252,7 @@ class Room:
 
     def after(self, happening: Happening) -> Room:
         """Return the room after a happening. Raises TapisError (IllegalAct for an illegal act)."""
-        version = self.version + 1
-        key = key_of(happening)
+        version, key = self.version + 1, key_of(happening)
         done = {**self.done, key: version} if key else self.done
         closing.check_open(self, happening)
         consent.check_stands_still(self, happening)
@@ -262,8 +261,9 @@ class Room:
             says = around.sentences(self, happening) or consent.sentences(self, beside, happening)
             item = News(version, len(self.match.tables) - 1, says)
             changed = version if beside.place != self.place else self.changed
-            return replace(beside, version=version, last=happening, done=done, changed=changed,
+            room = replace(beside, version=version, last=happening, done=done, changed=changed,
                            news=(*self.news, item))  # fmt: skip
+            return fairness.revealed(room)  # nobody may be left whom the end waited for
         match = _apply(self, happening)
         says = news(happening, self.match, match)
         item = News(version, len(match.tables) - 1, says, cited(self.match, match))

@@ -44,6 +44,7 @@ class Thinking:
         self._alive: Connection | None = None
         self._prepared: Future[None] | None = None
         self._advising: dict[tuple[int, int], asyncio.Task[Decision | None]] = {}
+        self._closed = False
 
     async def choose(self, match: Match, seat: int, name: str) -> Decision:
         """Return the act of a computer player of level ``name`` in this seat.
@@ -101,11 +102,18 @@ class Thinking:
             return await loop.run_in_executor(pool, call)
         except BrokenProcessPool:
             logger.error(json.dumps({"event": "computer failed", "error": "BrokenProcessPool"}))
+            if self._closed:
+                raise
             if self._pool is pool:  # else another room has noticed it before
-                self.close()
+                self._end_processes()
             return await loop.run_in_executor(self._opened(), call)
 
     def close(self) -> None:
+        """End the processes now, for good."""
+        self._closed = True
+        self._end_processes()
+
+    def _end_processes(self) -> None:
         """End the processes now, whatever they are doing, and wait for their end.
 
         What they share with this process is given back, or Python would warn of it if a signal

@@ -37,7 +37,10 @@ def clock_of(match: Match) -> str:
 
 
 def clocks_of(match: Match) -> Clocks | None:
-    """The clocks of a match that begins. Raises TapisError if its record has no time control."""
+    """The clocks of a match that begins, None without a time control.
+
+    Raises TapisError if what its record has is none.
+    """
     control = time_control(clock_of(match))
     return Clocks.begin(control, match.game.seats) if control else None
 
@@ -79,7 +82,7 @@ def charged(room: Room, happening: Happening) -> Room:
     if not isinstance(happening, Acted | Claimed):
         return room
     seat, by = room.game.player_of(happening.seat), room.match.table.by
-    if isinstance(happening, Acted) and not happening.key and seat == by and seat in clocks.down:
+    if seat in clocks.down and seat == by and _by_computer(room, happening):
         # A computer has acted for who has no time left; at each turn his clock begins anew, so it
         # plays on until he is back.
         return room if clocks.control.each_turn else with_stand_in(room, seat, None)
@@ -89,6 +92,14 @@ def charged(room: Room, happening: Happening) -> Room:
     return replace(
         room, clocks=clocks.charged(seat, happening.spent, happening.forgiven or 0, ends)
     )
+
+
+def _by_computer(room: Room, happening: Acted | Claimed) -> bool:
+    """True if a computer has done what was due for a person; a claim beside it is not due."""
+    if not isinstance(happening, Acted) or happening.key:
+        return False
+    choice = room.match.table.docket.waiting
+    return ends_turn(room, happening) or bool(choice and happening.words in choice.words)
 
 
 def ends_turn(room: Room, happening: Happening) -> bool:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tapisvert.errors import TapisError
 from tapisvert.service import texts
+from tapisvert.service.happenings import Moved
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.lobby_happenings import USUAL_ABSENCE
 from tapisvert.service.people_happenings import Replaced
@@ -193,9 +194,10 @@ class Watched:
         seat = self.state.seat_of(holder)
         if seat is None:
             return
-        comes = not self.has_ever_come(seat)
+        alone = all(map(self.is_gone, self.state.people))
+        comes = alone or not self.has_ever_come(seat)
         self._see(holder)
-        if comes:  # his clock may run now
+        if comes:  # a clock may run now, and somebody else may be waited for too long
             self._announce()
 
     def note_scenes_seen(self, seat: int) -> None:
@@ -209,11 +211,11 @@ class Watched:
             self.ticking.restart()
         self._seen[holder] = self.clock()
 
-    def say(self, holder: str, phrase: str) -> None:
+    def say(self, holder: str, phrase: str, key: str = "") -> None:
         """A person says a phrase to the others who are there. Raises TapisError."""
         if isinstance(self.state, Lobby):
             raise TapisError("room/lobby", texts.NOT_BEGUN)
-        self.phrases.say(self.state, holder, phrase)
+        self.phrases.say(self.state, holder, phrase, key)
         self._announce()
 
     def tell_declined(self, seat: int) -> None:
@@ -275,6 +277,9 @@ class Watched:
         if isinstance(state, Room) and isinstance(self.state, Room):
             for holder in filter(None, {*state.holders} - {*self.state.holders}):
                 self._see(holder)  # he has just taken a seat of the match
+            if isinstance(state.last, Moved):
+                for old in filter(None, {*self.state.holders} - {*state.holders}):
+                    self.phrases.moved(old, state.last.holder)
             if isinstance(state.last, Replaced):
                 self.ticking.forget_turn_of(state.last.seat)
                 self.phrases.forget(self.state.match.names[state.last.seat])

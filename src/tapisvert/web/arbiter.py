@@ -106,6 +106,7 @@ def game_page(
         request, "arbiter_game.html", given, 400 if refused else 200, faults=faults,
         readings=bearing(given.game), value_text=value_text, turned=turned(given.game),
         keys=asked_before(given.game), refused=refused, typed=typed or {},
+        answered=any(name.startswith(("set.", "other.")) for name in typed or ()),
     )  # fmt: skip
 
 

@@ -140,12 +140,14 @@ def filled_in(given: Draft, form: Form) -> Draft:
     TapisError.
     """
     game = given.game
-    options: dict[str, object] = {**game.options, **options_of(form)}
+    answers = options_of(form)
+    options: dict[str, object] = {**game.options, **answers}
     for reading in game.readings:
-        if options[reading.name] == "":
-            if reading.choice_of(game.options[reading.name]):  # nothing typed that is taken back
-                check_option(reading, "")
-            del options[reading.name]
+        name = reading.name
+        if answers.get(name) == "" and not reading.choice_of(game.options[name]):
+            del options[name]  # what was typed before is taken back
+        elif name in answers:
+            check_option(reading, answers[name])
     other = find(game.id, options)
     document = under(given.document, game, other)
     if not same_seats(game, other):

@@ -157,13 +157,13 @@ async def join(request: Request, link: str) -> Response:
     except TapisError as error:
         if error.code not in ("room/chair", "room/name", "room/begun"):
             raise
-        return await _join_page(request, link, name, sentence(error.text))
+        return await _join_page(request, link, name, chair, sentence(error.text))
     await house(request).set_pace(state.id, who.holder, who.pace)
     return seated(request, who, f"/table/{state.id}")
 
 
 async def _join_page(
-    request: Request, link: str, name: str = "", note: Text | None = None
+    request: Request, link: str, name: str = "", chair: int = -1, note: Text | None = None
 ) -> Response:
     state, who = await house(request).doors.invited_to(link), person(request)
     shown: LobbyShown | None = lobby_shown(state) if isinstance(state, Lobby) else None
@@ -174,6 +174,7 @@ async def _join_page(
         200 if note is None else 409,
         b=shown,
         seats=[(n, _seat_text(state, n)) for n in state.free] if isinstance(state, Lobby) else [],
+        chosen=chair,
         table=f"/table/{state.id}" if state.seat_of(who.holder) is not None else "",
         typed=name,
         note=note,

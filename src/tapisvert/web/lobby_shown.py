@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from tapisvert.glossary import Text, listed, same
 from tapisvert.law.game import Game
+from tapisvert.law.reading import value_text
 from tapisvert.sentences import spaced
 from tapisvert.service import clocks
 from tapisvert.service.level_texts import level_name
@@ -84,12 +86,7 @@ def lobby_shown(lobby: Lobby, holder: str = "") -> LobbyShown:
         can_draw(lobby.game),
         lobby.draw,
         said,
-        tuple(
-            spaced(reading.question, choice.says)
-            for reading in lobby.game.readings
-            for choice in reading.choices
-            if choice.value == lobby.game.options[reading.name] != reading.default
-        ),
+        tuple(_options(lobby.game)),
         bool(lobby.invite),
         clock_texts.control(lobby.clock),
         tuple(
@@ -102,6 +99,15 @@ def lobby_shown(lobby: Lobby, holder: str = "") -> LobbyShown:
             for each in OFFERED_ABSENCES
         ),
     )
+
+
+def _options(game: Game) -> Iterator[Text]:
+    """The questions that are not answered as usual, each with its answer."""
+    for reading in game.readings:
+        value = game.options[reading.name]
+        if value != reading.default:
+            choice = reading.choice_of(value)
+            yield spaced(reading.question, choice.says if choice else same(value_text(value)))
 
 
 def people_in(lobby: Lobby) -> Text:

@@ -117,9 +117,10 @@ async def advice(request: Request, room: Room) -> tuple[str, Text]:
 def _refusal_note(room: Room, seat: int, card: str) -> Note | None:
     """Return why a card of the seat's hand may not be played now; None if it may."""
     seen = view(room.match.table, seat)
-    hand_card = next(
-        (hand_card for hand_card in board(room, seat).hand_in_play if hand_card.code == card), None
-    )
+    shown = board(room, seat)
+    out_of_turn = (each for each in (*shown.hand, *shown.dummy_hand) if each.dare)
+    cards = (*shown.hand_in_play, *out_of_turn)
+    hand_card = next((each for each in cards if each.code == card), None)
     if hand_card is not None and hand_card.dare and hand_card.why:
         fields = hand_card.act, hand_card.dare
         return Note("error", spaced(hand_card.why, judging_texts.DARE), hand_card.clauses, *fields)

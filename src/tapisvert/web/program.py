@@ -106,6 +106,8 @@ def _questions(board: shown.Board) -> list[Questions]:
 
 
 def _open_cards(board: shown.Board, seat: shown.Seat) -> list[str]:
+    if seat.seat == board.seat:
+        return [card.code for card in board.hand if card.open]
     cards = board.dummy_hand if seat.seat == board.dummy else seat.open_cards
     return [card.code for card in cards]
 

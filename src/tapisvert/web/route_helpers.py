@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
+from starlette.datastructures import URL
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse
 
@@ -18,6 +19,8 @@ from tapisvert.web.person import COOKIE, Person, asked_language, person, set_coo
 from tapisvert.web.render import PageRenderer
 
 MOST_FIELDS, LONGEST_FIELD = 100, 200
+ADDRESS = "back"
+"""The field with the address of the page that a form is on, which may be longer."""
 SCRIPT_HEADER = "tapis-script"
 
 
@@ -78,7 +81,8 @@ async def fields(request: Request, several: str = "") -> Mapping[str, str]:
     form = await request.form(max_files=0, max_fields=MOST_FIELDS)
     found = {name: value for name, value in form.multi_items() if isinstance(value, str)}
     found |= {several: " ".join(map(str, form.getlist(several)))} if several in found else {}
-    if any(len(text) > LONGEST_FIELD for pair in found.items() for text in pair):
+    short = (pair for pair in found.items() if pair[0] != ADDRESS)
+    if any(len(text) > LONGEST_FIELD for pair in short for text in pair):
         raise TapisError("web/form", words.BAD_FORM)
     return found
 
@@ -95,13 +99,26 @@ def page(
 
     A language that the address asks for is kept, as the button that changes it does.
     """
-    query = request.url.remove_query_params("lang").query
-    back = request.url.path + (f"?{query}" if query else "")
+    back = _address(request)
     html = page_renderer(request).page(template, page=f"page-{name}", back=back, **values)
     answer = HTMLResponse(html, status)
     if asked := asked_language(request):
         set_cookie(request, answer, "lang", asked)
     return answer
+
+
+def _address(request: Request) -> str:
+    """The address at which a page can be asked for again, without its language.
+
+    For the answer to a form it is the page that the form was on, as far as the browser says so.
+    """
+    url = request.url
+    if request.method == "POST":
+        url = URL(request.headers.get("referer", "/"))
+        if url.netloc != request.url.netloc:
+            return "/"
+    query = url.remove_query_params("lang").query
+    return url.path + (f"?{query}" if query else "")
 
 
 def seated(request: Request, who: Person, path: str) -> RedirectResponse:

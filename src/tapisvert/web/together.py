@@ -53,8 +53,8 @@ async def close(request: Request, name: str) -> Response:
 @router.post("/table/{name}/say")
 async def say(request: Request, name: str) -> Response:
     """Say a set phrase to the others."""
-    form = await fields(request)
-    await house(request).say(name, person(request).holder, form.get("phrase", ""))
+    form, who = await fields(request), person(request)
+    await house(request).say(name, who.holder, form.get("phrase", ""), form.get("key", ""))
     return done_answer(request, name)
 
 

@@ -29,6 +29,7 @@ def undealt(room: Room, shown: Board) -> Board:
         trump="?",
         trump_name=words.NOT_NAMED,
         times=1,
+        doubled=None,
         parties=_parties(room, shown.parties),
         goals=(),
         seats=tuple(_seat(shown, each) for each in shown.seats),

@@ -96,7 +96,7 @@ class ClockModel:
         if self._lost and seat == self._lost[0].seat and (ends or isinstance(happening, Claimed)):
             self._lost = None
         spent, forgiven = happening.spent, happening.forgiven
-        if think is None or think.seat != seat or before.proposal is not None:
+        if think is None or think.seat != seat:
             assert spent is None, "somebody is charged whose clock does not run"
             return
         if spent is None or forgiven is None:
@@ -126,7 +126,7 @@ class ClockModel:
         silent = all(self._was_gone(each, since, at) for each in people)
         if self._turn.sure and not silent:
             free = DEALING + LOTS if self._turn.scenes else 0.0
-            least = at - since - self._turn.idle - free - SLACK
+            least = at - since - self._turn.idle_at(at) - free - SLACK
             assert elapsed >= least, f"{name} is charged {elapsed}, and {least:.3f} have passed"
 
     def _was_gone(self, name: str, since: float, at: float) -> bool:

@@ -68,15 +68,21 @@ class Turn:
             self._stands = step.at
 
     def _rest(self, at: float) -> None:
-        assert self._stands is not None
-        if self.sure:
-            self.stood += max(at - self._stands - UNHEARD, 0.0)
-        self.idle += at - self._stands + UNHEARD
-        self._stands = None
+        self.stood, self.idle, self._stands = self.stood_at(at), self.idle_at(at), None
+
+    def stood_at(self, at: float) -> float:
+        """For how long its clock must have stood still, also while something is proposed now."""
+        if self._stands is None or not self.sure:
+            return self.stood
+        return self.stood + max(at - self._stands - UNHEARD, 0.0)
+
+    def idle_at(self, at: float) -> float:
+        """For how long its clock can have stood still."""
+        return self.idle if self._stands is None else self.idle + at - self._stands + UNHEARD
 
     def most(self, at: float) -> float:
         """How much can have passed of it, in seconds."""
-        return at - self.since - self.stood
+        return at - self.since - self.stood_at(at)
 
 
 def same_turn(turn: Thinks, before: State, after: Room) -> bool:

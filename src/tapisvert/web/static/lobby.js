@@ -14,12 +14,15 @@ const lobby = document.getElementById("main");
 let version = Number(lobby.dataset.version), away = [], going = false, stream = null;
 document.addEventListener("submit", () => { going = true; });       // the answer leads on, to the home page of who leaves
 
+// This page may be the answer to a form: to load it again would send the form again.
+function goTo() { location.replace(`/table/${lobby.dataset.room}`); }
+
 function show(frame) {
   version = frame.version;
   const active = document.activeElement, chosen = active?.closest("#lobby") && active.value;
   const hosted = document.getElementById("lobby").hasAttribute("data-host");
   document.getElementById("lobby").outerHTML = frame.html;
-  if (document.getElementById("lobby").hasAttribute("data-host") !== hosted) location.reload(); // the host invites
+  if (document.getElementById("lobby").hasAttribute("data-host") !== hosted) goTo(); // the host invites
   showAway(away);
   const live = document.getElementById("live");
   if (live.textContent !== frame.says) live.textContent = frame.says;
@@ -33,7 +36,7 @@ function listen() {
   stream = openStream(() => `/table/${lobby.dataset.room}/stream?version=${version}&lobby=1`, {
     message(frame) { if (frame.version > version) show(frame); },
     presence(told) { away = told.away; showAway(away); },
-    moved() { stream.close(); if (!going) location.reload(); },
+    moved() { stream.close(); if (!going) goTo(); },
     elsewhere: () => stream.close(), // newer tabs have taken its place; it comes back when it is used
   });
 }
@@ -42,5 +45,5 @@ if (lobby.dataset.room) {
   listen();
   for (const kind of ["focus", "pointerdown", "keydown"]) addEventListener(kind, listen);
   addEventListener("pagehide", () => stream.close());
-  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+  addEventListener("pageshow", (event) => { if (event.persisted) goTo(); });
 }

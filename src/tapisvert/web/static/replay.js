@@ -19,11 +19,14 @@ async function go(search) {
   const page = await load(search);
   if (shown !== search) return; // another step has been taken meanwhile
   if (!page.getElementById("table")) { location.search = search; return; }
-  const focused = document.activeElement?.id;
+  const { id } = document.activeElement, href = document.activeElement.getAttribute("href");
+  const open = document.querySelector(".slips")?.open;
   for (const name of ["table", "side"]) document.getElementById(name).replaceWith(document.adoptNode(page.getElementById(name)));
   for (const each of document.querySelectorAll("input[name=back]")) each.value = location.pathname + search;
   announce(page.getElementById("live").textContent);
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  document.querySelector(".slips")?.toggleAttribute("open", Boolean(open));
+  const again = document.getElementById(id) ?? (href && document.querySelector(`#main a[href="${CSS.escape(href)}"]`));
+  again?.focus({ preventScroll: true });
   begin();
 }
 

@@ -17,7 +17,7 @@ const tabs = new BroadcastChannel("tapis");
 let lastPhrase = Math.max(0, ...[...document.querySelectorAll("[data-said]")].map((each) => Number(each.dataset.said)));
 let away = [...document.querySelectorAll("[data-away-of]:not([hidden])")].map((each) => Number(each.dataset.awayOf));
 const tab = crypto.getRandomValues(new Uint32Array(2)).join(), newerTabs = new Set();
-let stream = null, closeTimer = 0, sceneTimer = 0, saidTimer = 0, playing = false, handIndex = 0, card = "", keysVersion = "";
+let stream = null, closeTimer = 0, sceneTimer = 0, saidTimer = 0, playing = false, adrift = false, handIndex = 0, card = "", keysVersion = "";
 // The keys of forms and their buttons, for the version that they answer.
 const keys = new Map();
 const frames = [];
@@ -64,6 +64,10 @@ function hear({ number, says }) {
   $("said").append(line);
   while ($("said").childElementCount > MOST_SAID) $("said").firstElementChild.remove();
   $("said").hidden = false;
+  clearSaidLater();
+}
+
+function clearSaidLater() {
   clearTimeout(saidTimer);
   saidTimer = setTimeout(() => { $("said").hidden = true; $("said").replaceChildren(); }, SAID_MS);
 }
@@ -93,7 +97,9 @@ async function play() {
     if (frame.version < version || (frame.version === version && !frame.redrawn)) continue;
     if (frame.scene && !skip && !main.hasAttribute("data-screen")) {
       // The rest of the page stays as it was before the deal.
+      const hadFocus = document.activeElement.closest("#table");
       put("table", frame.scene);
+      setTabStop(hadFocus && document.activeElement === document.body);
       frames.unshift({ ...frame, scene: "" });
       startScene();
     } else await show(frame, skip);
@@ -139,7 +145,7 @@ function apply(frame) {
   // Only now what asks for the layout, or the whole page would be laid out several times.
   announce(frame.says);
   $("log-panel").scrollTop = $("log-panel").scrollHeight;
-  setTabStop(hadFocus && document.activeElement === document.body);
+  setTabStop((hadFocus || adrift) && document.activeElement === document.body);
   document.dispatchEvent(new Event("frame"));
 }
 
@@ -219,6 +225,7 @@ function setTabStop(lost) {
   hand.forEach((each, i) => { each.tabIndex = i === handIndex ? 0 : -1; });
   const next = document.querySelector(".skip-scene, #calls button") ?? hand[handIndex]
     ?? document.querySelector("#held input:enabled, #outcome .btn");
+  adrift = lost && !next;      // under a scene there is nothing to take the focus: it waits for the next frame
   if (lost) next?.focus({ preventScroll: true });
 }
 
@@ -306,7 +313,6 @@ function mayPlay(button) {
   cards().forEach((each) => each.removeAttribute("data-sure"));
   button.setAttribute("data-sure", "");
   fill($("why"), main.dataset.saySure);
-  announce(main.dataset.saySure);
   return false;
 }
 
@@ -316,8 +322,9 @@ function mayErr(button) {
   document.querySelectorAll("[data-dared]").forEach((each) => each.removeAttribute("data-dared"));
   button.dataset.dared = button.dataset.dare;
   const reason = $(button.getAttribute("aria-describedby")), again = button.closest("[data-say-dare]").dataset.sayDare;
-  fill(button.form.querySelector(".why, .again"), reason.matches(".vh") ? `${reason.textContent} ${again}` : again, button.dataset.clauses);
-  announce(again);
+  const beside = button.form.querySelector(".again");      // the answers have a place of their own, and it is not read aloud
+  fill(beside ?? $("why"), reason.matches(".vh") ? `${reason.textContent} ${again}` : again, button.dataset.clauses);
+  if (beside) announce(again);
   button.scrollIntoView({ block: "nearest" });
   return false;
 }
@@ -330,6 +337,7 @@ async function send(form, button) {
     await window.shareSent; // the next deal must find this browser's share (fair.js)
     const body = new URLSearchParams(new FormData(form, button));
     if (form.elements.decision) { body.set("decision", decision); body.set("key", keyOf(form, button, decision)); }
+    if (form.id === "say") body.set("key", newKey());
     if (button?.dataset.dared) body.set("sure", button.dataset.dared);
     const ms = window.thought?.() ?? null; // clock.js, where time is limited
     if (ms !== null) body.set("thought", ms);
@@ -344,11 +352,13 @@ async function send(form, button) {
   }
 }
 
+const newKey = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join("");
+
 // A button has one key for each version that its form answers. What has a known key is done only once.
 function keyOf(form, button, decision) {
   if (keysVersion !== decision) { keys.clear(); keysVersion = decision; }
   const pressed = `${form.id} ${button?.value}`;
-  if (!keys.has(pressed)) keys.set(pressed, [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16)).join(""));
+  if (!keys.has(pressed)) keys.set(pressed, newKey());
   return keys.get(pressed);
 }
 
@@ -429,7 +439,7 @@ document.addEventListener("keydown", (event) => {
   const act = place <= cards().length ? () => pick(place - 1)
     : KEYS[event.key] ?? KEYS[event.key.toLowerCase()];
   const arrow = event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End";
-  if (!act || event.target.closest("[popover]") && arrow || (arrow && event.target !== document.body && !event.target.closest("#hand"))) return;
+  if (!act || event.target.closest("[popover]") && arrow || (arrow && event.target !== document.body && !event.target.closest("#hand, #dummy"))) return;
   if (event.key !== "Escape") event.preventDefault();
   act();
 });
@@ -443,5 +453,6 @@ document.addEventListener("settings", ({ detail }) => {
   version -= 1;
   listen();
 });
+if (!$("said").hidden) clearSaidLater();
 setTabStop(false);
 startScene();

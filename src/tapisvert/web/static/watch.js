@@ -40,11 +40,12 @@ function startScene() {
 
 function show(frame) {
   version = frame.version;
-  const focused = document.activeElement?.id;
+  const stops = () => [...document.querySelectorAll("#watch :is(a, button, summary, [tabindex])")];
+  const { id } = document.activeElement, place = stops().indexOf(document.activeElement);
   const open = document.getElementById("side")?.matches(":popover-open");
   document.getElementById("watch").outerHTML = frame.html;
   if (open) document.getElementById("side").showPopover();
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  if (place >= 0) (document.getElementById(id) ?? stops()[place])?.focus({ preventScroll: true });
   const log = document.getElementById("log-panel");
   if (line.textContent !== frame.says) announce(frame.says);
   if (log) log.scrollTop = log.scrollHeight;
