@@ -161,7 +161,7 @@ def arena(
         seed = token_hex(8) if found is None else found
     deals = default_deals(until_decided) if deals is None else deals
     contest = Contest(law, names, seed, work)
-    prepare(names, law)
+    prepare(names, law, session)
     with ExitStack() as stack:
         if until_decided and margin is None:
             announce(MEASURING, session)

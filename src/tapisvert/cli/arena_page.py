@@ -44,7 +44,7 @@ def page(contest: Contest, result: ArenaResult, session: CliContext) -> str:
         [
             heading(session.say(_title(contest, result))),
             told,
-            "".join(f"  {session.say(text)}\n" for text in closing),
+            "".join(f"  {session.say_exactly(text)}\n" for text in closing),
         ]
     )
 

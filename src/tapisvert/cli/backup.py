@@ -38,7 +38,7 @@ def backup(session: CliContext, file: str, database: str | None) -> CommandResul
     copied = back_up(file_of(database), Path(file))
     told = what(copied.rooms, copied.events)
     says = Text(f"{told.fr} dans {file}.", f"{told.en} in {file}.")
-    return CommandResult(paragraph(session.say(says), session.width))
+    return CommandResult(paragraph(session.say_exactly(says), session.width))
 
 
 def what(rooms: int, events: int) -> Text:

@@ -19,7 +19,7 @@ from tapisvert.cli.session import CliContext, CommandResult
 from tapisvert.cli.turn import whose_turn
 from tapisvert.errors import TapisError, placed
 from tapisvert.games import PLAIN_WHIST
-from tapisvert.glossary import Text, card_index
+from tapisvert.glossary import Text, card_index, same
 from tapisvert.play import announced
 from tapisvert.play.match import Match
 from tapisvert.play.match_refusals import check_dealer
@@ -82,7 +82,7 @@ def deal(
 
 def _page(match: Match, session: CliContext) -> str:
     title = session.say(match.game.names)
-    lines = [heading(title), session.say(_seed(match.seed)) + "\n"]
+    lines = [heading(title), session.say_exactly(_seed(match.seed)) + "\n"]
     announcements = announced.deal_begins(match.table, names(match))
     lines += [paragraph(session.say(sentence(text)), session.width) for text in announcements]
     lines += ["\n", _hands(match, session), _aside(match, session)]
@@ -100,10 +100,11 @@ def _hands(match: Match, session: CliContext) -> str:
         for hand in match.table.deal.hands
     ]
     widths = [max(len(row[suit]) for row in rows) for suit in Suit]
-    longest = max(map(len, names(match)))
+    shown = [session.say(same(name)) for name in names(match)]
+    longest = max(map(len, shown))
     return "".join(
         f"  {seat}  {name.ljust(longest)}   {_row(row, widths)}\n"
-        for seat, (name, row) in enumerate(zip(names(match), rows, strict=True))
+        for seat, (name, row) in enumerate(zip(shown, rows, strict=True))
     )
 
 

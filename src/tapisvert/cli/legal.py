@@ -129,7 +129,7 @@ def _page(match: Match, session: CliContext) -> str:
     words = _words_to_say(table, table.legal(), session)
     if table.ruling.asked:
         return "".join([*lines, words, _out_of_turn(match, session)])
-    if table.turn is not None:
+    if table.turn is not None and not table.docket.waiting:
         may = _cards(table, [act.card for act in table.legal() if isinstance(act, Play)])
         lines.append(labelled_text(say(ALLOWED), say(may), session.width, TEXT_START, 0))
     label = say(FAULTS if table.judged else REFUSED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Mapping
+from importlib.machinery import PathFinder
 from importlib.resources import files
 from pathlib import Path
 
@@ -69,14 +70,20 @@ def _check(name: str) -> None:
     """Check the id of a new game.
 
     Raises TapisError ``new-game/id`` if it is malformed, ``/taken`` if a game has it,
-    ``/module`` if its file would hide a module of Python or this package.
+    ``/module`` if its file would hide an installed module.
     """
     if not ID.fullmatch(name):
         raise TapisError("new-game/id", _no_id(name))
     if name in names():
         raise TapisError("new-game/taken", _taken(name))
-    if name in sys.stdlib_module_names or name == "tapisvert":
+    if name in sys.stdlib_module_names or _is_installed(name):
         raise TapisError("new-game/module", _hides(name))
+
+
+def _is_installed(name: str) -> bool:
+    """True if there is a module of that name elsewhere than in the present folder."""
+    here = {"", str(Path.cwd())}
+    return PathFinder.find_spec(name, [path for path in sys.path if path not in here]) is not None
 
 
 def _write(texts: Mapping[str, str]) -> None:

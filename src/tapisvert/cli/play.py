@@ -93,7 +93,7 @@ def play(
     check_claims(no_claims, how)
     others = len(law.players) - 1
     levels = levels_for(None if count else players, level, others, DEFAULT_LEVEL, how)
-    prepare(levels, law)
+    prepare(levels, law, session)
     from tapisvert.tui import play as play_in_terminal
 
     status = play_in_terminal(
@@ -136,6 +136,8 @@ def _resumed_enforcement(resume: str) -> Enforcement:
     fixed = ["no_claims", "enforcement", "name", "seed"]
     if "seat" in ours(match):
         fixed.append("seat")
+    if "levels" in ours(match):
+        fixed += ["level", "players"]
     for each in fixed:
         if context.get_parameter_source(each) is ParameterSource.COMMANDLINE:
             raise TapisError("cli/resume", NO_OPTIONS, f"--{each.replace('_', '-')}")

@@ -42,7 +42,7 @@ def restore(session: CliContext, file: str, database: str | None) -> CommandResu
     says = Text(f"{told.fr} dans {to}.", f"{told.en} in {to}.")
     kept = _kept(copied.kept) if copied.kept else same("")
     return CommandResult(
-        paragraph(session.say(spaced(says, kept) if kept.fr else says), session.width)
+        paragraph(session.say_exactly(spaced(says, kept) if kept.fr else says), session.width)
     )
 
 

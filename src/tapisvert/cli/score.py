@@ -115,7 +115,7 @@ def _outcome(match: Match) -> Text:
     if winner is not None and match.game.reckoning.best_of > 1:
         return telling.game_won(match.game, names(match), winner)
     if table.ruling.void:
-        return announced.VOID
+        return next(announced.ended(table, names(match)))
     return colon(SCORE, scores(after.score))
 
 

@@ -27,7 +27,12 @@ class CliContext(NamedTuple):
     lang_given: bool = False
 
     def say(self, text: Text) -> str:
+        """Return a text in the user's language, in which a person without a name is spoken to."""
         return spoken(text.in_(self.lang), self.lang)
+
+    def say_exactly(self, text: Text) -> str:
+        """Return a text with seeds or paths, of which no letter may change."""
+        return text.in_(self.lang)
 
 
 class CommandResult(NamedTuple):

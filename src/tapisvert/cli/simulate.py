@@ -87,7 +87,7 @@ def simulate(
     listed = None if count else players
     levels = levels_for(listed, level, len(law.players), DEFAULT_LEVEL, how)
     check_claims(no_claims, how)
-    prepare(levels, law)
+    prepare(levels, law, session)
     seed = token_hex(8) if seed is None else seed
     tally, make = Tally(law), _maker(how, not no_claims)
     folder = None if out is None else _make_folder(out)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 import click
@@ -105,7 +106,9 @@ def solve(
     as_json: bool,
 ) -> CommandResult:
     table = _table(source, game, settings, trump, leader)
-    with solving_progress(_card_count(table), session) as step:
+    with errors_in(source) if not pbn.is_pbn(source) else nullcontext():
+        number = _card_count(table)
+    with solving_progress(number, session) as step:
         found = solve_table(table, every_trick=every_trick, seconds=seconds, step=step)
     if as_json:
         return CommandResult(json_text(found.as_data()))

@@ -24,13 +24,14 @@ def page(game: Game, levels: tuple[str, ...], seed: str, tally: Tally, session: 
     rows = zip(*([label, *cells] for label, cells in columns), strict=True)
     table = grid([session.say(text) for text in row] for row in rows)
     table += paragraph(session.say(PER_DEAL), session.width, 2)
-    closing = [_deals(tally), *_claims(tally), _speed(tally), _seed(seed)]
+    closing = [_deals(tally), *_claims(tally), _speed(tally)]
     return "\n".join(
         [
             heading(session.say(_title(game, tally.matches)))
             + paragraph(session.say(_players(levels)), session.width, 2),
             table,
-            "".join(f"  {session.say(text)}\n" for text in closing),
+            "".join(f"  {session.say(text)}\n" for text in closing)
+            + f"  {session.say_exactly(_seed(seed))}\n",
         ]
     )
 

@@ -162,7 +162,7 @@ class Table(Immutable):
     @cached_property
     def windows(self) -> tuple[CallRequest, ...]:
         """What may be said or done now apart from playing, by which seat, by which clauses."""
-        if self.docket.waiting:
+        if self.docket.waiting or self.docket.closed:
             return ()
         return ruling.windows(self.game, self.opening, self.layout, self.ruling)
 

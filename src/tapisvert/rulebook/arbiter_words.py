@@ -128,7 +128,7 @@ class ArbiterWords:
         shown = CHANGED | {"next_dealer": (DEALS_NEXT, self._dealer), "winners": (WON, self._won)}
         found = []
         for name, (label, write) in shown.items():
-            if name in changes:
+            if name in changes and (name != "record" or changes[name]["then"]):
                 now, then = (write(changes[name][key]) for key in ("now", "then"))
                 told = Text(f"{then.fr} au lieu de {now.fr}", f"{then.en} instead of {now.en}")
                 found.append(spaced(label, told) if label else then)
@@ -143,10 +143,10 @@ class ArbiterWords:
         return colon(named, self.changes(each["changes"]))
 
     def _dealer(self, seat: int | None) -> Text:
-        return NONE if seat is None else self.seat(seat)
+        return NOBODY if seat is None else self.seat(seat)
 
     def _won(self, parties: Sequence[int] | None) -> Text:
-        return listed([self.party(each) for each in parties]) if parties else NONE
+        return listed([self.party(each) for each in parties]) if parties else NOBODY
 
     def _numbered(self, seat: int) -> Text:
         place = Text(f"siège {seat}", f"seat {seat}")
@@ -169,7 +169,7 @@ def _refused(refused: Data) -> Text:
 
 
 def _verdicts(values: Sequence[str]) -> Text:
-    return comma(*(VERDICTS[each] for each in values)) if values else NONE
+    return comma(*(VERDICTS[each] for each in values)) if values else NOT_MADE
 
 
 def _records(values: Sequence[str]) -> Text:
@@ -224,6 +224,7 @@ NOT_PAID = Text(
 )
 UNDECIDED = Text("les cartes connues ne la prouvent pas", "the known cards do not prove it")
 NO_CHANGE, NONE = Text("rien ne change", "nothing changes"), Text("rien", "nothing")
+NOBODY, NOT_MADE = Text("personne", "nobody"), Text("impossible", "impossible")
 ENDED, GOES_ON = (
     Text("la donne est finie", "the deal is over"),
     Text("la donne continue", "the deal goes on"),

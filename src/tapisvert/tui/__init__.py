@@ -7,7 +7,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tapisvert.glossary import Lang
+from tapisvert.errors import TapisError
+from tapisvert.glossary import Lang, Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.tui.start import Wanted, check
@@ -36,6 +37,8 @@ def play(
     draw the table, the game is played line by line. Raises TapisError for a bad level or record.
     """
     check(levels, game)
+    if sys.stdout is None:
+        raise TapisError("play/output", NO_OUTPUT)
     wanted = Wanted(
         game, lang, name, tuple(levels), seed, seat, resume, enforcement=enforcement, claims=claims,
         lang_given=lang_given,
@@ -47,6 +50,11 @@ def play(
     from tapisvert.tui.app import play as play_on_screen
 
     return play_on_screen(wanted)
+
+
+NO_OUTPUT = Text(
+    "la sortie est fermée\u202f: on n’y lirait rien", "output is closed: nothing could be read"
+)
 
 
 def _can_draw() -> bool:

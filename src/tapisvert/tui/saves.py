@@ -11,6 +11,7 @@ from secrets import token_hex
 
 from platformdirs import user_data_path
 
+from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.play.record import plain
 
@@ -40,14 +41,19 @@ def write(path: Path, text: str) -> None:
         part.unlink(missing_ok=True)
 
 
-def unfinished(game: Game, home: Path | None = None) -> Iterator[Path]:
+def unfinished(game: Game, enforcement: Enforcement, home: Path | None = None) -> Iterator[Path]:
     """Yield the files of matches of this game with these options, the latest first.
 
-    Those begun before the last match that was finished are left out.
+    Those begun before the last match that was finished are left out. Matches with another
+    enforcement are not looked at.
     """
+    wanted = {
+        "options": {k: plain(v) for k, v in game.options.items()},
+        "enforcement": enforcement.value,
+    }
     for path in sorted((home or folder()).glob(f"{game.id}-*.json"), reverse=True):
         document = _read(path)
-        if document.get("options") == {k: plain(v) for k, v in game.options.items()}:
+        if {key: document.get(key) for key in wanted} == wanted:
             if _finished(document):
                 return
             yield path

@@ -58,11 +58,9 @@ class Wanted:
         """
         if self.seed is not None or self.seat is not None:
             return None
-        for path in saves.unfinished(self.game, self.home):
+        for path in saves.unfinished(self.game, self.enforcement, self.home):
             with suppress(TapisError):
-                found = self._load(path)
-                if found.match.enforcement is self.enforcement:
-                    return found
+                return self._load(path)
         return None
 
     def new(self, seed: str | None = None) -> TuiSession:
