@@ -79,7 +79,10 @@ def test_what_is_not_a_deal_is_refused(text: str, leader: int, message: str) -> 
         ({"text": b"N:"}, "a PBN deal is needed, as a text"),
         ({"game": "whist_dix"}, "a game is needed, such as that of tv.game"),
         ({"trump": "S"}, "trump: a suit of tv.Suit is needed, or None"),
+        ({"trump": False}, "trump: a suit of tv.Suit is needed, or None"),
+        ({"trump": 1.0}, "trump: a suit of tv.Suit is needed, or None"),
         ({"leader": None}, "leader: a seat is needed, from 0 to 3"),
+        ({"leader": True}, "leader: a seat is needed, from 0 to 3"),
     ],
 )
 def test_what_cannot_be_meant_is_refused(given: dict[str, Any], message: str) -> None:

@@ -253,11 +253,12 @@ def analyse(
     """Return what each card of a match cost against the best card, with all hands open.
 
     A best card costs 0, and so does a card that broke a duty. Cards played while a stock lasted, or
-    while cards were unknown, are left out. ``nodes`` and ``seconds`` limit each search.
+    while cards were unknown, are left out. ``nodes`` and ``seconds`` limit the search of each card.
 
-    With ``suppose`` above 0, that many random deals are drawn that agree with all that the seat had
-    seen. ``Cost.knowable`` then says whether the player could know that the card loses: whether a
-    better card is also better on average in them. ``step`` is called after each card.
+    With ``suppose`` of 2 or more, that many random deals are drawn that agree with all that the
+    seat had seen; ``seconds`` limits the searches of all those of one card together.
+    ``Cost.knowable`` then says whether the player could know that the card loses: whether a better
+    card is also better on average in them. ``step`` is called after each card.
     """
     from tapisvert.analysis import costs, knowable
     from tapisvert.solver import arguments as given

@@ -10,6 +10,7 @@ import re
 from tapisvert.cards import Suit, count
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Text
+from tapisvert.integers import integer_within
 from tapisvert.law.game import Game, a_game
 from tapisvert.notation import looks_like_pbn, parse_pbn, pbn
 from tapisvert.play.arguments import check_table
@@ -42,14 +43,16 @@ def read(text: str, game: Game, *, trump: Suit | None = None, leader: int = 0) -
     """
     _check(isinstance(text, str), "pbn/text", TEXT)
     a_game(game, "pbn/game")
-    _check(trump in (None, *Suit), "pbn/trump", TRUMP)
-    _check(leader in range(4), "pbn/leader", LEADER)
+    _check(trump is None or isinstance(trump, Suit), "pbn/trump", TRUMP)
+    seat = integer_within(leader, 0, 3)
+    if seat is None:
+        raise TapisError("pbn/leader", LEADER)
     deals = DEAL.findall(text) or [text]
     if len(deals) > 1:
         raise TapisError("notation/pbn", _one_deal(len(deals)))
     first, hands = parse_pbn(deals[0])
     turn = SEATS.index(first)
-    return table_from_hands(game, [hands[(seat - turn) % 4] for seat in range(4)], trump, leader)
+    return table_from_hands(game, [hands[(place - turn) % 4] for place in range(4)], trump, seat)
 
 
 def write(table: Table) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -180,3 +181,15 @@ def test_ends_of_files_are_told(tmp_path: Path) -> None:
     for name in (tmp_path, tmp_path / "no" / "folder", "a\0b"):
         with pytest.raises(tv.TapisError, match=r"."):
             tv.arena.play("manille", TWO, 2, seed="s", to=name)
+
+
+@pytest.mark.parametrize("wrong", ['"value": NaN', '"value": Infinity', '"deal": Infinity'])
+def test_a_number_that_is_none_is_refused(tmp_path: Path, wrong: str) -> None:
+    file = tmp_path / "arena.jsonl"
+    with ResultsFile(file, CONTEST) as kept:
+        kept.add([ROW])
+    key = wrong.partition(":")[0]
+    file.write_text(re.sub(rf"{key}: [-0-9.]+", wrong, file.read_text()))
+    with pytest.raises(tv.TapisError) as refused:
+        ResultsFile(file, CONTEST)
+    assert refused.value.code == "arena/file"

@@ -229,3 +229,37 @@ def test_a_contract_of_anything_is_refused(change: dict[str, Any]) -> None:
         with pytest.raises(tv.TapisError) as refused:
             tv.batch("manille", 4, contracts=given)
         assert refused.value.code == "batch/contracts"
+
+
+@pytest.mark.parametrize("name", ["whist_couleur", "marjolet", "polignac", "whist_chinois"])
+def test_no_card_is_legal_where_the_deal_is_over(name: str) -> None:
+    """Also where a whole contract is over before others; entries of these tables are ignored."""
+    batch = tv.batch(name, 8, seed=0)
+    while not batch.over().all():
+        over, legal = batch.over(), batch.legal()
+        assert (legal[over] == 0).all()
+        assert (legal[~over] != 0).all()
+        batch.step(
+            [
+                0 if done else next(tv.members(CardSet(int(c))))
+                for c, done in zip(legal, over, strict=True)
+            ]
+        )
+    assert (batch.legal() == 0).all()
+
+
+def test_a_rule_that_fails_leaves_the_tables_as_they_are() -> None:
+    answers = iter([HEARTS, HEARTS, NOTHING])
+
+    def rule(hands: tuple[CardSet, ...], turn_up: Card | None) -> Any:
+        del hands, turn_up
+        return next(answers)
+
+    batch = tv.batch("manille", 2, seed=1, contracts=rule)
+    batch.step()
+    legal, turn = batch.legal().copy(), batch.turn()
+    with pytest.raises(tv.TapisError):
+        batch.reset()
+    assert (batch.legal() == legal).all()
+    assert (batch.turn() == turn).all()
+    assert batch.step_number == 1

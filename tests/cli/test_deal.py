@@ -116,3 +116,16 @@ def test_a_record_in_table_enforcement(tapis: Run) -> None:
     assert tapis(*argv, "--enforcement", "STRICT").data() == tapis(*argv).data()
     refused = tapis("deal", "manille", "--enforcement", "loose").refusal()
     assert refused == "--enforcement: 'loose': expected strict or table"
+
+
+def test_a_dummy_has_its_name_in_the_language_of_the_user(tapis: Run) -> None:
+    said = tapis("deal", "whist_mort", "--seed", "1", lang="en").text()
+    assert "Dummy (" in said
+    assert "Mort (" not in said
+
+
+@pytest.mark.parametrize("seed", ["Vous", "Vous joue", "Mort (x)", "You"])
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_seed_is_told_as_it_was_typed(tapis: Run, seed: str, lang: str) -> None:
+    for command in (("deal", "manille"), ("simulate", "manille", "-n", "1")):
+        assert f": {seed}\n" in tapis(*command, "--seed", seed, lang=lang).text()

@@ -139,3 +139,17 @@ def test_a_choice_for_which_the_table_waits(tapis: Run, lang: str) -> None:
     assert {"fr": "de choisir.", "en": "must choose."}[lang] in page
     assert {"fr": "reprendre la carte", "en": "take the card back"}[lang] in page
     check_french(page if lang == "fr" else "")
+
+
+def test_a_deal_that_a_claim_has_ended_has_nothing_open(tapis: Run, tmp_path: Path) -> None:
+    """It is void, and not because somebody has passed; no card can be drawn in it any more."""
+    how = ("--seed", "q", "--enforcement", "table", "--level", "distrait")
+    tapis("simulate", "marjolet", "-n", "1", *how, "--out", str(tmp_path / "m"))
+    record = json.loads((tmp_path / "m" / "1.json").read_text())
+    record["deals"] = record["deals"][:2]
+    (tmp_path / "cut.json").write_text(json.dumps(record))
+    file = str(tmp_path / "cut.json")
+    assert "open" not in tapis("legal", file, "--json").data()
+    assert tapis("legal", file).text()
+    assert "passed" not in tapis("score", file).text()
+    assert file in tapis("solve", file).refusal()

@@ -136,3 +136,8 @@ def test_the_model_is_no_game_of_the_package() -> None:
     (model,) = tv.load_games(Path(new_game.__file__ or "").with_name("skeleton") / "game.py")
     assert model.id == "new_game"
     assert tv.check_game(model) == []
+
+
+def test_a_name_that_would_hide_a_library_is_refused(tapis: Run, folder: Path) -> None:
+    assert tapis("new-game", "numpy").refusal()
+    assert files_in(folder) == []

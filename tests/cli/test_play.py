@@ -9,9 +9,11 @@ import pytest
 
 import tapisvert.tui
 from tapisvert.cli import main
+from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.law.faults import Enforcement
 from tapisvert.service.level_texts import DEFAULT_LEVEL
+from tapisvert.tui.start import Wanted
 from tests.cli.program import LANGS, Run
 
 Called = dict[str, Any]
@@ -134,3 +136,23 @@ def test_in_strict_play_nobody_is_absent_minded(tapis: Run, play_call: Called) -
     assert status != 0
     assert "--enforcement table" in error
     assert not play_call
+
+
+@pytest.mark.parametrize("given", [("--level", "maitre"), ("--players", "maitre,maitre,maitre")])
+def test_a_saved_match_keeps_its_levels(
+    tapis: Run, play_call: Called, tmp_path: Path, given: tuple[str, str]
+) -> None:
+    saved = Wanted(find("manille"), "fr", "Zoé", ("hasard",) * 3, home=tmp_path).new("levels")
+    assert saved.path is not None
+    assert f"{given[0]}: " in tapis("play", "--resume", str(saved.path), *given).refusal()
+    assert not play_call
+
+
+def test_where_output_is_closed_it_ends_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    with pytest.raises(TapisError) as refused:
+        tapisvert.tui.play(
+            find("manille"), lang="fr", name="", levels=["hasard"] * 3, seed="1", seat=None,
+            plain=True, resume=None,
+        )  # fmt: skip
+    assert refused.value.code == "play/output"

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tapisvert.cli import console
 from tests.cli.program import start
 
 FULL = Path("/dev/full")
@@ -94,3 +95,9 @@ def test_noise_on_standard_input() -> None:
     assert (status, out) == (2, "")
     assert err.startswith("tapis: stdin: ")
     assert err.count("\n") == 1
+
+
+def test_signs_that_an_encoding_lacks_have_likenesses() -> None:
+    signs = "\u2212±─├┤┊●"
+    text = "".join(console.REPLACEMENTS.get(each, "?") for each in signs)
+    assert text == "-+/--||:o"

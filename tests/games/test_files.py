@@ -163,3 +163,14 @@ def test_a_record_of_a_game_that_is_not_registered(written: Path) -> None:
 def test_nothing_but_a_game_is_checked() -> None:
     with pytest.raises(tv.TapisError, match="a game is needed"):
         tv.check_game("manille")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "names", [("my-hearts",), ("MyHearts",), ("w", "My"), ("w", "a-b"), ("w" * 50,)]
+)
+def test_a_name_that_could_not_be_found_is_refused(names: tuple[str, ...]) -> None:
+    before = tv.games()
+    with pytest.raises(tv.TapisError) as refused:
+        tv.register(replace(tv.game("manille"), id=names[0], aliases=names[1:]))
+    assert refused.value.code == "game/id"
+    assert tv.games() == before

@@ -391,3 +391,16 @@ def test_bad_arguments_are_refused_in_one_line(given: tuple[Any, Any, Any], code
     if first is None:
         with pytest.raises(tv.TapisError):
             tv.count_worlds(seen)
+
+
+def test_a_card_that_lay_hidden_proves_no_earlier_revoke() -> None:
+    """In Chinese whist a hidden card comes to the hand after its seat has shown a void."""
+    game, random = find("whist_chinois"), Random("329")
+    table = game.match([*"abcd"], seed="329", dealer=0).table
+    for _ in range(31):
+        table = table.apply(random.choice(table.legal()))
+    seen = view(table, 0)
+    for world in tv.worlds(seen, 40, 1):
+        again = Table.start(game, world.deal.opening, world.deal.hands, world.deal.aside)
+        for act in world.acts:
+            again = again.apply(act)

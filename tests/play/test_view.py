@@ -157,3 +157,15 @@ def test_the_key_is_that_of_the_information_set(game_id: str) -> None:
         keys.add(seen.key)
         table = table.apply(random.choice(table.legal()))
     assert len(keys) == len(game.players) + 1 + len(table.acts) - 1
+
+
+def test_a_card_that_waits_in_the_trick_is_seen_by_all() -> None:
+    """A card before it is taken back; it stays on the table until that one is played anew."""
+    match = find("whist_dix").match([*"abcd"], seed="216153", dealer=0, enforcement="table")
+    table = match.table
+    acts = "1 AS,2 TS,3 2S,0 9S,1 8S,2 2C,3 TH,1 claim WD-20 2 2,2 take-back"
+    for act in acts.split(","):
+        table = table.apply(act)
+    seen = view(table, 0)
+    assert hand_text(seen.table.layout.hands[3].known) == "TH"
+    assert all(view(world, 0) == seen for world in worlds(seen, 5, Random(1)))

@@ -308,3 +308,15 @@ def test_what_is_told_of_a_deal_costs_no_more_however_many_were_played() -> None
             match = match.apply(random.choice(match.table.legal()))
         match = match.next_deal()
     assert all(late < 1.5 * early for early, late in zip(costs[4], costs[60], strict=True)), costs
+
+
+def test_a_finished_match_of_another_enforcement_hides_none(tmp_path: Path) -> None:
+    what = wanted(tmp_path, "manille_boussac", seed=None)
+    first = what.new("one")
+    other = replace(what, enforcement=Enforcement.TABLE).new("two")
+    assert other.path is not None
+    other.path.write_text(other.path.read_text().replace('"tapis": {', '"tapis": {"over": true, '))
+    assert '"over": true' in other.path.read_text()
+    found = what.unfinished()
+    assert found is not None
+    assert found.path == first.path

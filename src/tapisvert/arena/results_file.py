@@ -11,6 +11,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from errno import ENOENT
+from math import isfinite
 from pathlib import Path
 from typing import Any, Self, TextIO
 
@@ -103,16 +104,16 @@ def _results(data: bytes, contest: Contest, place: str) -> list[DealResult]:
         return [_result(json.loads(line)) for line in lines]
     except TapisError:
         raise
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, OverflowError):
         raise TapisError("arena/file", NO_RESULTS, place) from None
 
 
 def _result(row: Mapping[str, Any]) -> DealResult:
-    first, second = row["pair"]
-    return DealResult(
-        (int(first), int(second)), int(row["deal"]), float(row["value"]),
-        int(row["choices"]), float(row["cpu"]),
-    )  # fmt: skip
+    (first, second), value, cpu = row["pair"], float(row["value"]), float(row["cpu"])
+    if not (isfinite(value) and isfinite(cpu)):
+        raise ValueError(row)
+    pair = int(first), int(second)
+    return DealResult(pair, int(row["deal"]), value, int(row["choices"]), cpu)
 
 
 NO_FOLDER = Text("le dossier de ce fichier n’existe pas", "the folder of this file does not exist")

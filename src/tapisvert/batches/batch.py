@@ -118,12 +118,13 @@ class Batch:
     def reset(self) -> None:
         """Deal the next ``n`` deals of the seed; the tables are ready for their first card.
 
-        Raises TapisError ``batch/contracts`` if a rule returns no contract of the game.
+        Raises TapisError ``batch/contracts`` if a rule returns no contract of the game; the tables
+        stay as they are.
         """
+        deal_all(self.deck, self.seed, self._first + self.n, self._packs)
+        chosen = self._draw.of(self._packs)
         self._first += self.n
         self.step_number = 0
-        deal_all(self.deck, self.seed, self._first, self._packs)
-        chosen = self._draw.of(self._packs)
         # NumPy sorts 16-bit integers much faster.
         sorted_as = np.int16 if len(self.contracts) < 1 << 15 else np.int64
         order = np.argsort(chosen.astype(sorted_as), kind="stable")
@@ -236,6 +237,7 @@ class Batch:
         self._going_on = any(
             self._each(lambda run: run.play(now + stage, now + until, done), self._runs)
         )
+        self._column(columns.LEGAL)[self._column(columns.OPEN) == 0] = 0
 
     def _slices(self) -> list[Piece]:
         """The pieces: tables of one contract, no piece larger than a thread's share."""

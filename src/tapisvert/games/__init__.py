@@ -56,9 +56,13 @@ def register(game: Game, file: str = "") -> Game:
 
     ``file`` is the Python file that defines the game, "" if there is none. With a file another
     process can restore the game, and the changed file can be loaded again. Raises TapisError
-    ``game/taken`` if another game has the id or an alias, ``game/none`` if ``game`` is not a Game.
+    ``game/taken`` if another game has the id or an alias, ``game/id`` if one of them is not in
+    small letters, has a hyphen or is too long, ``game/none`` if ``game`` is not a Game.
     """
     known = GAMES.get(a_game(game).id)
+    for word in (game.id, *game.aliases):
+        if _key(brief(word)) != word:
+            raise TapisError("game/id", _no_id(word))
     if known is not None and _same_law(known, game):
         return find(game.id)
     words = {_key(word) for word in (game.id, *game.aliases)}
@@ -68,6 +72,15 @@ def register(game: Game, file: str = "") -> Game:
             raise TapisError("game/taken", _taken(game.id, other.id))
     GAMES[game.id], _FILES[game.id] = configure(game, {}), file
     return find(game.id)
+
+
+def _no_id(word: str) -> Text:
+    shown = brief(word)
+    return Text(
+        f"«\u202f{shown}\u202f» n’est pas un nom de jeu\u202f: il faut des minuscules, _ et non -,"
+        " et peu de lettres",
+        f"'{shown}' cannot name a game: expected small letters, _ and not -, and not too many",
+    )
 
 
 def file_of(game: Game) -> str | None:

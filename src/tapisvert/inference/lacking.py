@@ -43,13 +43,15 @@ def lacked(table: Table) -> Lacking:
     if contract is None:
         return Lacking((NO_CARDS,) * seats, exhaustive=True)
     stock, since, exhaustive = bool(table.layout.stock), _since(table), True
+    came_later = {down for pairs in table.deal.aside.covers for _, down in pairs}
     tricks = [*(trick.plays for trick in table.ruling.tricks), table.trick]
     for number, trick in enumerate(tricks):
         absent = _absent_by(table.game, contract, trick, stock or number < since)
         for play, more in zip(trick, absent, strict=True):
             if number >= since:
                 held = proofs[play.seat]
-                held[:] = [cards for cards in held if not holds(cards, play.card)]  # a revoke
+                if play.card not in came_later:  # else it was not in the hand then
+                    held[:] = [cards for cards in held if not holds(cards, play.card)]  # a revoke
                 held.append(more.cards)
                 exhaustive = exhaustive and more.exhaustive
             elif table.layout.drawn:

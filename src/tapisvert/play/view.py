@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from tapisvert.cards import NO_CARDS, Card, CardSet, bit, count
+from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, count
 from tapisvert.immutable import Immutable
 from tapisvert.law.calling import UNHEARD
 from tapisvert.law.faults import Enforcement
@@ -202,7 +202,9 @@ def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSe
     if _hands_shown(table):
         return hand
     if table.judged:
-        shown = CardSet(shown | table.docket.cards_shown(owner))
+        held = (each for each in table.docket.held if each.seat == owner)
+        waiting = card_set(each.card for each in held if each.card is not None)
+        shown = CardSet(shown | table.docket.cards_shown(owner) | waiting)
     turn_up = deal.opening.turn_up
     if turn_up is not None and owner == deal.opening.dealer:
         shown = CardSet(shown | bit(turn_up))

@@ -190,7 +190,7 @@ def open_acts(table: Table, turn: int | None, seats: Iterable[int]) -> tuple[Act
         found += (Say(seat, word) for word in claims.claimable(table, seat, now))
         if table.over and not table.docket.closed and not table.docket.waived >> seat & 1:
             found.append(Say(seat, "waive"))
-        if table.game.dealing.stock:
+        if table.game.dealing.stock and not table.docket.closed:
             found += stock.late_draw(table, seat)
     return tuple(dict.fromkeys(found))
 
