@@ -255,10 +255,9 @@ def analyse(
     A best card costs 0, and so does a card that broke a duty. Cards played while a stock lasted, or
     while cards were unknown, are left out. ``nodes`` and ``seconds`` limit the search of each card.
 
-    With ``suppose`` of 2 or more, that many random deals are drawn that agree with all that the
-    seat had seen; ``seconds`` limits the searches of all those of one card together.
-    ``Cost.knowable`` then says whether the player could know that the card loses: whether a better
-    card is also better on average in them. ``step`` is called after each card.
+    With ``suppose`` of 2 or more, so many random deals are drawn that agree with all that the seat
+    had seen; ``seconds`` limits all those of a card. ``Cost.knowable`` then says whether the player
+    could know that the card loses, as another is better on average. ``step`` follows each card.
     """
     from tapisvert.analysis import costs, knowable
     from tapisvert.solver import arguments as given

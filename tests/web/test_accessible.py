@@ -301,7 +301,7 @@ def play_by_arrows(player: Player) -> None:
 
 
 def test_the_second_press_is_asked_for_aloud(browser: Browser, server: Served) -> None:
-    """With two presses per card the first one is announced in the live region."""
+    """With two presses per card the first one is told below the hand, in a status region."""
     with playing(browser, server.url) as player:
         cookie = {"name": "twice", "value": "always", "url": server.url}
         player.page.context.add_cookies([cookie])  # type: ignore[list-item]
@@ -309,7 +309,7 @@ def test_the_second_press_is_asked_for_aloud(browser: Browser, server: Served) -
         player.click("#hand [data-legal]")
         sure = player.page.locator("#main").get_attribute("data-say-sure")
         assert sure
-        assert player.page.locator("#live").inner_text() == sure
+        assert player.page.locator("#why[role=status]").inner_text() == sure
 
 
 SPOILT = """() => {

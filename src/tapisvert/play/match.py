@@ -272,7 +272,7 @@ class Match(Immutable):
         return replace(self, seed=written(seed, "match/seed", SEED_IS_TEXT))
 
     def noted(self, notes: Notes) -> Match:
-        """Return the match with these notes of a record on its current deal. Raises TapisError."""
+        """Return the match with these notes, not checked, on its deal. Raises TapisError."""
         if not self.sources:
             raise TapisError("match/no-deal", NOTHING_DEALT)
         *earlier, source = self.sources

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def absence(live: Live) -> Later | None:
     """Return the seat that a computer takes next for its person, and when.
 
-    Only where several people play, and while one of the others is there: alone one may take any
-    time, and nobody's match is played on in an empty room.
+    Only where several people play, and unless all of them have been away too long: alone one may
+    take any time, and nobody's match is played on in an empty room.
     """
     room = live.state
     if not isinstance(room, Room) or room.one_person or not room.absence:

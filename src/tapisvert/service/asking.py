@@ -38,8 +38,9 @@ class ActRequest(NamedTuple):
 class ActResult(NamedTuple):
     """What became of a request, the version of the room then, and why it was refused.
 
-    "stale": the room had changed since the version that was shown. "unkept": the act could not be
-    stored and nothing has changed; the request can be sent again with the same key.
+    "stale": the room had changed since the version that was shown. "unkept": the log did not
+    confirm the act, and the table shows nothing of it; the request can be sent again with the same
+    key and acts once.
     """
 
     kind: Kind

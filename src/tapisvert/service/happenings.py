@@ -80,7 +80,7 @@ class Mixed(NamedTuple):
 
 
 class DealBegun(NamedTuple):
-    """The next deal begins; ``key`` is empty if a computer was the last to be waited for.
+    """The next deal begins; ``key`` is empty if it begins by itself, because everybody is ready.
 
     ``mixes`` are the contributions to it by player, none where deals are not honest.
     """

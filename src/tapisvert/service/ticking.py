@@ -21,7 +21,7 @@ class ClockNow(NamedTuple):
 
 class Ticking:
     """Measures one ``turn`` at a time. ``clock`` gives seconds. ``lost`` is the last turn for which
-    somebody had no time left; the room writes it.
+    somebody had no time left; ``flagging.follow`` sets it.
 
     Nothing here is stored: after a restart of the server the turn begins at zero seconds. The log
     has what earlier turns were charged.

@@ -48,7 +48,8 @@ class Unavailable(TapisError):
 class Log(Protocol):
     """Rooms as lists of entries. Entries are never changed or deleted.
 
-    Every call may block. Every call may raise Unavailable; nothing has changed then.
+    Every call may block. Every call may raise Unavailable. Usually nothing has changed then, but an
+    append may have been stored all the same: the next one of that version raises Conflict.
     """
 
     def append(
