@@ -6,17 +6,17 @@ import json
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from tapisvert.cards import NO_CARDS, Card, CardSet, bit, card_set, count
+from tapisvert.cards import NO_CARDS, Card, CardSet
 from tapisvert.immutable import Immutable
 from tapisvert.law.calling import UNHEARD
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.law.handling import HandlingKind
 from tapisvert.law.position import cards_in, check_seat
-from tapisvert.play import lying_open
 from tapisvert.play.arguments import check_table
 from tapisvert.play.deal_fields import deal_fields
-from tapisvert.play.events import Act, Aside, Deal, Hand, Play, Say
+from tapisvert.play.deal_seen import deal_seen, hands_shown
+from tapisvert.play.events import Act, Deal, Play, Say
 from tapisvert.play.refusals import Refusal
 from tapisvert.play.table import Table
 from tapisvert.sentences import shortened
@@ -85,7 +85,7 @@ def view(table: Table, seat: int | None) -> View:
     check_table(table, "view/table")
     if seat is not None:
         seat = check_seat(seat, len(table.deal.hands))
-    deal = _deal_seen(table.deal, seat, table)
+    deal = deal_seen(table, seat)
     acts = tuple(act_seen(act, seat, table) for act in table.acts)
     _fold_in_steps(table.game, deal, acts)
     return View(seat, _folded(table.game, deal, acts))
@@ -160,7 +160,7 @@ def act_seen(act: Act, seat: int | None, table: Table) -> Act:
     """Return an act as a seat knows it now; ``seat`` None is a spectator.
 
     Of a discard by another seat it knows the number of cards. Of answers that are still secret
-    it knows only that something was said. See ``_hands_shown`` for the end of a judged deal.
+    it knows only that something was said. See ``hands_shown`` for the end of a judged deal.
     """
     if isinstance(act, Play):
         return act
@@ -168,90 +168,6 @@ def act_seen(act: Act, seat: int | None, table: Table) -> Act:
     if asked and asked.secret and act.seat != seat and asked.takes(act.word):
         return Say(act.seat, UNHEARD)
     laid_aside = table.game.handles(act.word) is HandlingKind.DISCARD
-    if act.seat == seat or not laid_aside or _hands_shown(table):
+    if act.seat == seat or not laid_aside or hands_shown(table):
         return act
     return Say(act.seat, " ".join("?" if cards_in(f"_ {w}") else w for w in act.word.split()))
-
-
-def _deal_seen(deal: Deal, seat: int | None, table: Table) -> Deal:
-    """Return a deal as a seat knows it now.
-
-    The seat knows its own cards once it may look at them, those it has drawn or taken up since, the
-    hand of a dummy while it must play from it, and all cards that lie or have lain open. In table
-    enforcement the hands are shown when the deal is over, with all that was laid aside or drawn, so
-    that claims can be judged.
-    """
-    shown = lying_open.shown(table.game, table.opening, table.layout, table.ruling)
-    hands = tuple(_known(deal, s, seat, table, shown[s]) for s in range(len(deal.hands)))
-    aside = _aside(deal, seat, table)
-    return Deal(deal.opening, hands, aside, deal.enforcement, deal.dealing)
-
-
-def _hands_shown(table: Table) -> bool:
-    """True if the hands have been shown: claims are judged by them."""
-    return table.judged and (table.over or table.docket.hands_shown)
-
-
-def _known(deal: Deal, owner: int, seat: int | None, table: Table, shown: CardSet) -> Hand:
-    hand = deal.hands[owner]
-    looked = table.game.may_look(deal.opening, table.ruling.heard, owner)
-    if owner == seat and looked:
-        return hand
-    if owner in table.game.dummies and owner == table.turn and seat == table.by:  # to play from it
-        return hand
-    if _hands_shown(table):
-        return hand
-    if table.judged:
-        held = (each for each in table.docket.held if each.seat == owner)
-        waiting = card_set(each.card for each in held if each.card is not None)
-        shown = CardSet(shown | table.docket.cards_shown(owner) | waiting)
-    turn_up = deal.opening.turn_up
-    if turn_up is not None and owner == deal.opening.dealer:
-        shown = CardSet(shown | bit(turn_up))
-    if deal.aside.covers:
-        shown = CardSet(shown | sum(bit(up) for up, _ in deal.aside.covers[owner]))
-    known = CardSet(hand.known & shown)
-    return Hand(known, hand.size - count(known))
-
-
-def _aside(deal: Deal, seat: int | None, table: Table) -> Aside:
-    """Return the cards in no hand as a seat knows them; the last card of the stock lies open."""
-    aside, layout, everything = deal.aside, table.layout, _hands_shown(table)
-    mine = [everything or drawer == seat for drawer in layout.drawn]
-    foot = len(aside.stock) - 1
-    stock = tuple(
-        each if i == foot or (i < len(mine) and mine[i]) else None
-        for i, each in enumerate(aside.stock)
-    )
-    packets = tuple(
-        dealt if (everything or owner == seat) and not left.size else Hand(NO_CARDS, dealt.size)
-        for owner, (dealt, left) in enumerate(zip(aside.packets, layout.packets, strict=True))
-    )
-    own_rest = everything or deal.opening.dealer == seat
-    rest = aside.rest if own_rest else Hand(NO_CARDS, aside.rest.size)
-    turned = lying_open.turned(table.game, layout) if aside.covers else ()
-    covers = tuple(
-        tuple((up, down if up in turned or _shown(table, down) else None) for up, down in pairs)
-        for pairs in aside.covers
-    )
-    sets = tuple(
-        tuple(
-            pile if (everything or owner == seat) and i < taken else _face_down(pile, deal)
-            for i, pile in enumerate(piles)
-        )
-        for owner, piles in enumerate(aside.sets)
-        for taken in [len(piles) - len(layout.sets[owner])]
-    )
-    return Aside(stock, rest, packets, covers, sets)
-
-
-def _shown(table: Table, card: Card | None) -> bool:
-    """True if everybody has seen a card before it was played."""
-    return any(each.card == card for each in table.docket.shown)
-
-
-def _face_down(pile: Hand, deal: Deal) -> Hand:
-    """Return a set whose cards are hidden: only the turn-up in it is known."""
-    turn_up = deal.opening.turn_up
-    known = NO_CARDS if turn_up is None else CardSet(pile.known & bit(turn_up))
-    return Hand(known, pile.size - count(known))

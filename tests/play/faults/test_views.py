@@ -7,7 +7,9 @@ from random import Random
 import pytest
 
 import tapisvert as tv
+from tapisvert.cards import holds, members
 from tapisvert.notation import parse_card
+from tapisvert.play.table import Table
 from tests.play.faults.physical import check_view, public
 from tests.play.faults.scenarios import Scenario, course, scenarios, start
 from tests.redealing import hidden_permuted
@@ -112,3 +114,39 @@ def test_only_the_answers_to_a_secret_question_are_secret() -> None:
             assert table.acts[:2] == tv.view(table, seat).table.acts[:2]
     assert secret not in tv.view(table, other).table.acts
     assert tv.Say(first, "?") in tv.view(table, None).table.acts
+
+
+def random_act(table: Table, random: Random) -> tv.Act | None:
+    """A claim or a card taken back, where there is one, else a card, perhaps not a lawful one."""
+    words = [act for act in table.open() if isinstance(act, tv.Say)]
+    judging = [act for act in words if act.word.split()[0] in {"claim", "take-back"}]
+    if judging and random.random() < 0.6:
+        return random.choice(judging)
+    legal = table.legal()
+    act = random.choice(legal) if legal else None
+    if isinstance(act, tv.Play) and random.random() < 0.5:
+        return tv.Play(act.seat, random.choice([*members(table.layout.hands[act.seat].known)]))
+    return act
+
+
+@pytest.mark.parametrize("game_id", ["marjolet", "whist_humbug"])
+def test_a_card_taken_back_is_known_wherever_it_came_from(game_id: str) -> None:
+    """From the stock, or from a packet, as well as from the first hand."""
+    game, seen = tv.game(game_id), 0
+    for number in range(20):
+        random = Random(f"taken back {number}")
+        table = game.match(("Anne", "Bruno"), seed=str(number), enforcement="table").table
+        while not table.over and (act := random_act(table, random)):
+            try:
+                table = table.apply(act)
+            except tv.TapisError:
+                break  # a card that is physically impossible
+            back = [
+                s for s in table.docket.shown if holds(table.layout.hands[s.seat].known, s.card)
+            ]
+            for shown in back:
+                for seat in (None, 0, 1):
+                    layout = tv.view(table, seat).table.layout
+                    assert holds(layout.hands[shown.seat].known, shown.card)
+                    seen += shown.card not in members(table.deal.hands[shown.seat].known)
+    assert seen
