@@ -90,6 +90,11 @@ def test_a_seed_that_is_no_text(seed: Any) -> None:
     refused("match/seed", "seed must be text", MATCH.seeded, seed)
 
 
+def test_a_match_begins_with_a_seed_that_is_not_empty() -> None:
+    """An empty seed would deal the first deal, but not the next ones, the same way again."""
+    refused("match/seed", "not empty", tv.game("whist_dix").match, [*"ABCD"], "")
+
+
 def test_players_without_names() -> None:
     refused("match/players", "list of players", tv.game("polignac").match, "ABCD")
     for name in ("", "  "):

@@ -23,7 +23,7 @@ from tapisvert.integers import integer_within, is_iterable, real
 from tapisvert.law.game import Game
 from tapisvert.play.arguments import check_flag, check_step
 from tapisvert.play.load import a_path
-from tapisvert.play.match_refusals import SEED_IS_TEXT, written
+from tapisvert.play.match_refusals import seed_text
 
 MOST_DEALS, MOST_JOBS, MOST_WORK = 1_000_000, 1024, 10**11 - 1
 DEFAULT_DEALS, DEALS_TO_DECIDE = 100, 10_000
@@ -108,7 +108,7 @@ def play(
     given: object = players
     several = is_iterable(given) and not isinstance(given, str | Set)  # a set has no order
     names = tuple(players) if several else ()
-    seed = written(seed, "arena/seed", SEED_IS_TEXT)
+    seed = seed_text(seed, "arena/seed")
     work = None if work is None else _checked("work", work, MOST_WORK)
     until_decided = check_flag(until_decided, "arena/until_decided")
     step = check_step(step, "arena/step")

@@ -27,6 +27,7 @@ from tapisvert.play.match_refusals import (
     check_dealer,
     check_players,
     enforced,
+    seed_text,
     written,
 )
 from tapisvert.play.source import CardSource, Notes, next_source, pack_of, put_aside
@@ -85,10 +86,9 @@ class Match(Immutable):
         """
         check_players(players, len(game.players))
         enforcement = enforced(enforcement)
-        seed = token_hex(8) if seed is None else written(seed, "match/seed", SEED_IS_TEXT)
+        seed = token_hex(8) if seed is None else seed_text(seed)
         if dealer is not None:
-            dealer = check_dealer(dealer, game.seats)
-            names = seated(game, players)
+            dealer, names = check_dealer(dealer, game.seats), seated(game, players)
             return cls.empty(game, names, seed, enforcement=enforcement)._dealt(dealer)
         drawn, draw = draw_lots(game, players, seed)
         names = seated(game, [players[i] for i in draw.seating.seats])

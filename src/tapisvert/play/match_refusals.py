@@ -31,7 +31,7 @@ ENFORCEMENTS = Text(
 OTHER_MATCH = Text(
     "il faut cette partie à un autre moment", "this match at another moment is needed"
 )
-SEED_IS_TEXT = Text("la graine doit être du texte", "the seed must be text")
+SEED_IS_TEXT = Text("la graine doit être du texte, non vide", "the seed must be text, not empty")
 
 
 def check_players(players: object, seats: int) -> None:
@@ -52,6 +52,13 @@ def written(text: str, code: str, wanted: Text) -> str:
     except (AttributeError, UnicodeEncodeError):
         raise TapisError(code, wanted) from None
     return text
+
+
+def seed_text(given: str, code: str = "match/seed") -> str:
+    """Return a seed, which is text and not empty. Raises TapisError ``code``."""
+    if not written(given, code, SEED_IS_TEXT):
+        raise TapisError(code, SEED_IS_TEXT)
+    return given
 
 
 def check_dealer(dealer: object, seats: int) -> int:
