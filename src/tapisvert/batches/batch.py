@@ -237,7 +237,6 @@ class Batch:
         self._going_on = any(
             self._each(lambda run: run.play(now + stage, now + until, done), self._runs)
         )
-        self._column(columns.LEGAL)[self._column(columns.OPEN) == 0] = 0
 
     def _slices(self) -> list[Piece]:
         """The pieces: tables of one contract, no piece larger than a thread's share."""

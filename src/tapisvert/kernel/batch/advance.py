@@ -230,7 +230,8 @@ def _advance_block(
                     forget_hands(guide.memory, seats, first, end)
                 close_finished(length, open_mask)
                 if scoring is not None and not open_mask.any():
-                    return 0
+                    break
     if scoring is not None and not open_mask.any():
+        legal[:] = 0  # those of a card that nobody plays any more
         return 0
     return 1
