@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
@@ -222,13 +222,13 @@ class Game(Immutable):
         return verbs.restore, (self.id, dict(self.options), file)
 
     def __repr__(self) -> str:
-        other = "".join(
-            f" {reading.name}={value_text(self.options[reading.name])}"
-            for reading in self.readings
-            if reading.name in self.options
-            and not same_value(self.options[reading.name], reading.default)
-        )
-        return shortened(f"<Game {self.id}{other}>")
+        other = (f" {reading.name}={value_text(value)}" for reading, value in self.unusual())
+        return shortened(f"<Game {self.id}{''.join(other)}>")
+
+    def unusual(self) -> Iterator[tuple[Reading, Value]]:
+        """The readings whose value is not the default, with that value."""
+        values = ((each, self.options.get(each.name, each.default)) for each in self.readings)
+        return (each for each in values if not same_value(each[1], each[0].default))
 
 
 def a_game(given: object, code: str = "game/none") -> Game:

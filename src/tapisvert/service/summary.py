@@ -131,10 +131,7 @@ def summary_of(room: Lobby | Room) -> Summary | Gathering:
 
 def unusual_options(game: Game) -> tuple[tuple[str, str], ...]:
     """Return the options of a game that are not the usual ones: name, and value as typed."""
-    values = ((reading, game.options[reading.name]) for reading in game.readings)
-    return tuple(
-        (reading.name, value_text(value)) for reading, value in values if value != reading.default
-    )
+    return tuple((reading.name, value_text(value)) for reading, value in game.unusual())
 
 
 KINDS: Mapping[str, Any] = {"room": Summary, "lobby": Gathering, "damaged": Damaged}

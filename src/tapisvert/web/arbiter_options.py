@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tapisvert.games import find
 from tapisvert.law.game import Game
-from tapisvert.law.reading import Reading, same_value
+from tapisvert.law.reading import Reading
 from tapisvert.play.dispute_asked import BY_PARTY, by_clause, choices_for, turn_ups
 from tapisvert.play.otherwise import same_seats
 from tapisvert.play.record import plain
@@ -42,11 +42,7 @@ def _without_void_choice(game: Game, fault: Json) -> Json:
 def changed(game: Game, options: Mapping[str, object]) -> dict[str, Json]:
     """The options that are not at their default, as JSON data."""
     found = find(game.id, options)
-    return {
-        reading.name: plain(found.options[reading.name])
-        for reading in found.readings
-        if not same_value(found.options[reading.name], reading.default)
-    }
+    return {reading.name: plain(value) for reading, value in found.unusual()}
 
 
 def bearing(game: Game) -> tuple[Reading, ...]:

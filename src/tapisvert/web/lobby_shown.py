@@ -103,11 +103,9 @@ def lobby_shown(lobby: Lobby, holder: str = "") -> LobbyShown:
 
 def _options(game: Game) -> Iterator[Text]:
     """The questions that are not answered as usual, each with its answer."""
-    for reading in game.readings:
-        value = game.options[reading.name]
-        if value != reading.default:
-            choice = reading.choice_of(value)
-            yield spaced(reading.question, choice.says if choice else same(value_text(value)))
+    for reading, value in game.unusual():
+        choice = reading.choice_of(value)
+        yield spaced(reading.question, choice.says if choice else same(value_text(value)))
 
 
 def people_in(lobby: Lobby) -> Text:
