@@ -29,12 +29,12 @@ def choice(match: Match, seat: int, name: str) -> Decision:
     it must not end a person's match. If it is not the seat's turn, this player or ADVISER must have
     an act out of turn. Where faults are judged, a claim comes before the act that is due.
     """
-    seen, levels = view(match.table, seat), dict.fromkeys((name, ADVISER))
-    if not seen.my_turn:
-        return next(said for each in levels if (said := _out_of_turn(match, seen, seat, each)))
-    if match.table.judged and (said := _out_of_turn(match, seen, seat, name)):
+    seen = view(match.table, seat)
+    if (match.table.judged or not seen.my_turn) and (said := _out_of_turn(match, seen, seat, name)):
         return said
-    for each in levels:
+    if not seen.my_turn and (said := _out_of_turn(match, seen, seat, ADVISER)):
+        return said
+    for each in dict.fromkeys((name, ADVISER)):
         try:
             return _player(match, seat, each).choose(seen)
         except Exception as error:

@@ -139,6 +139,6 @@ def _taken(name: str) -> Text:
 
 def _hides(name: str) -> Text:
     return Text(
-        f"le fichier {name}.py cacherait un module de Python\u202f: donnez un autre nom au jeu",
-        f"the file {name}.py would hide a module of Python: give the game another name",
+        f"le fichier {name}.py cacherait un module installé\u202f: donnez un autre nom au jeu",
+        f"the file {name}.py would hide an installed module: give the game another name",
     )

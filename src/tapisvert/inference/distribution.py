@@ -110,8 +110,8 @@ class Distribution:
             if len(found.upto) > 1:
                 at = bisect_right(found.upto, random.randrange(found.ways))
             numbers, room = found.splits[at]
-            for place, part in zip(group.bins, _cut(group.cards, numbers, random), strict=True):
-                held[place] |= part
+            for at_bin, part in zip(group.bins, _cut(group.cards, numbers, random), strict=True):
+                held[at_bin] |= part
         found_at = [0] * len(self.sizes)
         for places, cards in zip(self.bins, held, strict=True):
             sizes = [self.sizes[place] for place in places]
@@ -145,8 +145,8 @@ class Distribution:
         for split in self.splits(i, room).splits:
             for parts in _parts(group.cards, split.numbers):
                 more = list(held)
-                for place, part in zip(group.bins, parts, strict=True):
-                    more[place] = CardSet(more[place] | part)
+                for at_bin, part in zip(group.bins, parts, strict=True):
+                    more[at_bin] = CardSet(more[at_bin] | part)
                 yield from self._from(i + 1, split.room, more)
 
     def _ways(self, i: int, room: Room) -> int:
@@ -159,7 +159,7 @@ class Distribution:
         key = (i, room)
         if key not in self._memo:
             group, splits, ways = self.groups[i], [], []
-            for numbers in _numbers(len(group.cards), [room[place] for place in group.bins]):
+            for numbers in _numbers(len(group.cards), [room[at_bin] for at_bin in group.bins]):
                 after = _after(room, group, numbers)
                 if after and (rest := self._ways(i + 1, after)):
                     splits.append(Split(numbers, after))
@@ -228,8 +228,8 @@ def _numbers(cards: int, room: Sequence[int]) -> Iterator[tuple[int, ...]]:
 def _after(room: Room, group: CardGroup, numbers: Sequence[int]) -> Room | None:
     """The room left after a split of a group; None if a quota would be exceeded."""
     left = list(room)
-    for place, quotas, number in zip(group.bins, group.quotas, numbers, strict=True):
-        left[place] -= number
+    for at_bin, quotas, number in zip(group.bins, group.quotas, numbers, strict=True):
+        left[at_bin] -= number
         for position, worth in quotas:
             left[position] -= number * worth
     return None if min(left) < 0 else tuple(left)

@@ -64,7 +64,8 @@ class Phrases:
         if len(times) == MOST_AT_ONCE and now - times[0] < IN_SECONDS:
             raise TapisError("room/too-many", phrase_texts.TOO_MANY)
         times.append(now)
-        self._keys.append((holder, key))
+        if key:
+            self._keys.append((holder, key))
         self.number += 1
         self._heard.append(PhraseHeard(self.number, room.match.names[seat], PHRASES[phrase], now))
 

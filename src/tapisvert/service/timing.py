@@ -98,8 +98,7 @@ def _by_computer(room: Room, happening: Acted | Claimed) -> bool:
     """True if a computer has done what was due for a person; a claim beside it is not due."""
     if not isinstance(happening, Acted) or happening.key:
         return False
-    choice = room.match.table.docket.waiting
-    return ends_turn(room, happening) or bool(choice and happening.words in choice.words)
+    return _is_due(room.match.table, parse_act(happening.words, happening.seat))
 
 
 def ends_turn(room: Room, happening: Happening) -> bool:
@@ -113,6 +112,12 @@ def _ends_turn(table: Table, act: Act) -> bool:
     return isinstance(act, Play) or not (of_table(words_of(act)) or act in table.open())
 
 
+def _is_due(table: Table, act: Act) -> bool:
+    """True for a card, a call, or the choice that the table waits for; not for what is beside."""
+    choice = table.docket.waiting
+    return _ends_turn(table, act) or (choice is not None and words_of(act) in choice.words)
+
+
 def lasts(room: Room, turn: ClockTurn) -> bool:
     """True if a turn is not over yet: its player has neither played, called nor made a choice.
 
@@ -122,8 +127,7 @@ def lasts(room: Room, turn: ClockTurn) -> bool:
     if turn.deal != room.place[0] or turn.act > len(table.acts):
         return False
     for before, act in steps(table, turn.act):
-        own, choice = room.game.player_of(act.seat) == turn.seat, before.docket.waiting
-        if own and (_ends_turn(before, act) or (choice and words_of(act) in choice.words)):
+        if room.game.player_of(act.seat) == turn.seat and _is_due(before, act):
             return False
     return True
 

@@ -180,6 +180,8 @@ def answers(table: Table, seat: int) -> tuple[Say, ...]:
 
 def open_acts(table: Table, turn: int | None, seats: Iterable[int]) -> tuple[Act, ...]:
     """The choices of these seats but ``turn``, and the claims that each may make by what it saw."""
+    if table.docket.closed:
+        return ()
     found: list[Act] = []
     now = claims.open_now(table)
     for seat in seats:
@@ -188,9 +190,9 @@ def open_acts(table: Table, turn: int | None, seats: Iterable[int]) -> tuple[Act
         if table.docket.gatherer is not None:
             found.append(Say(seat, "put-back"))
         found += (Say(seat, word) for word in claims.claimable(table, seat, now))
-        if table.over and not table.docket.closed and not table.docket.waived >> seat & 1:
+        if table.over and not table.docket.waived >> seat & 1:
             found.append(Say(seat, "waive"))
-        if table.game.dealing.stock and not table.docket.closed:
+        if table.game.dealing.stock:
             found += stock.late_draw(table, seat)
     return tuple(dict.fromkeys(found))
 

@@ -11,6 +11,7 @@ from tapisvert.play.table import Table
 from tapisvert.policies.rollouts.run import rollouts
 
 MOST_DEALS = 100
+"""How many deals are tried until the calls lead to a contract."""
 
 
 def compile_for(games: Iterable[Game]) -> None:

@@ -337,7 +337,7 @@ async function send(form, button) {
     await window.shareSent; // the next deal must find this browser's share (fair.js)
     const body = new URLSearchParams(new FormData(form, button));
     if (form.elements.decision) { body.set("decision", decision); body.set("key", keyOf(form, button, decision)); }
-    if (form.id === "say") body.set("key", newKey());
+    else if (!form.elements.key) body.set("key", newKey());
     if (button?.dataset.dared) body.set("sure", button.dataset.dared);
     const ms = window.thought?.() ?? null; // clock.js, where time is limited
     if (ms !== null) body.set("thought", ms);
