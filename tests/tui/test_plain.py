@@ -13,6 +13,7 @@ import tapisvert.tui
 from tapisvert.cards import Card, Rank, card_set, members, pack
 from tapisvert.errors import TapisError
 from tapisvert.glossary import Lang, Text, card_index, card_name
+from tapisvert.play.agreed import computers_claim
 from tapisvert.play.load import load
 from tapisvert.tui import plain, saves, tell
 from tapisvert.tui.lines import Lines
@@ -226,6 +227,18 @@ def test_playing_again(tmp_path: Path) -> None:
     assert "gagnent la partie." in said
     assert "Les joueurs\u202f:" in said
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_playing_again_keeps_the_name_and_the_players(tmp_path: Path) -> None:
+    """Of a match that was resumed, whatever this start of the program would begin."""
+    levels = ("hasard", "habitue", "maitre")
+    first = replace(wanted(tmp_path, "manille_wikibooks"), levels=levels, claims=False, name="Luce")
+    last, other = first.new("a"), wanted(tmp_path, "manille_wikibooks", lang="en")
+    next_one = replace(other, resume=last.path).again(last)
+    assert next_one.match.names[next_one.seat] == "Luce"
+    assert sorted(filter(None, next_one.levels)) == sorted(levels)
+    assert not computers_claim(next_one.match)
+    assert next_one.lang == "fr"
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "utf-8"])

@@ -59,17 +59,15 @@ class MatchLoop:
         return self._waiting is not None and not self._waiting.done()
 
     async def run(self, first: TuiSession | None) -> None:
-        session = first or await self._offer_to_resume() or self._new_match(self._wanted.seed)
+        session = first or await self._offer_to_resume()
+        if session is None:
+            session = self._wanted.new(self._wanted.seed)
+            session.set_lang(self._screen.lang)
         while True:
             self.session = session
             if await self._play_match(session) != "again":
                 return
-            session = self._new_match()
-
-    def _new_match(self, seed: str | None = None) -> TuiSession:
-        session = self._wanted.new(seed)
-        session.set_lang(self._screen.lang)
-        return session
+            session = self._wanted.again(session)
 
     async def _offer_to_resume(self) -> TuiSession | None:
         found = self._wanted.unfinished()

@@ -33,8 +33,7 @@ def play(wanted: Wanted, source: TextIO | None, out: TextIO) -> int:
             LineGame(session, lines).play()
             if not lines.yes(says.PLAY_AGAIN):
                 raise Quit
-            session = wanted.new()
-            session.set_lang(lines.lang)
+            session = wanted.again(session)
     except (EOFError, KeyboardInterrupt, Quit):
         lines.say(session.parting if session else says.GOODBYE)
     return 0

@@ -14,7 +14,7 @@ from tapisvert.errors import A_LINE, TapisError, brief
 from tapisvert.glossary import Lang, Text
 from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
-from tapisvert.play.agreed import agreed
+from tapisvert.play.agreed import agreed, computers_claim
 from tapisvert.play.load import load
 from tapisvert.play.match import Match
 from tapisvert.play.shuffle import Chance
@@ -72,6 +72,12 @@ class Wanted:
         session = TuiSession(match, seat, levels, self.lang, path)
         session.save()
         return session
+
+    def again(self, last: TuiSession) -> TuiSession:
+        """Begin a match with the name, the levels, the claims and the language of the last one."""
+        levels = tuple(name for name in last.levels if name is not None)
+        name, claims = last.match.names[last.seat], computers_claim(last.match)
+        return replace(self, name=name, levels=levels, claims=claims, lang=last.lang).new()
 
     def _load(self, path: Path) -> TuiSession:
         match = load(path)
