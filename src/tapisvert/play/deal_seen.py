@@ -36,7 +36,7 @@ def hands_shown(table: Table) -> bool:
 
 
 def _shown(table: Table) -> list[CardSet]:
-    """By seat, its cards that all have seen: open by law, shown, or played and taken back."""
+    """By seat, its cards that everybody has seen: open by law, shown, or played and taken back."""
     shown = [*lying_open.shown(table.game, table.opening, table.layout, table.ruling)]
     waiting = [(each.seat, each.card) for each in table.docket.held]
     for seat, card in (*((each.seat, each.card) for each in table.docket.shown), *waiting):
@@ -54,17 +54,17 @@ def _sees(table: Table, seat: int | None, owner: int) -> bool:
 
 
 def _open(deal: Deal, owner: int) -> CardSet:
-    """Return the cards first dealt to a seat that lay open: the turn-up, and those upon others."""
+    """Return the cards of a first hand that lay open: the turn-up, and cards on hidden cards."""
     turned = deal.opening.turn_up if owner == deal.opening.dealer else None
     upper = card_set(up for up, _ in deal.aside.covers[owner]) if deal.aside.covers else 0
     return CardSet(upper | (0 if turned is None else bit(turned)))
 
 
 def _aside(table: Table, known: tuple[CardSet, ...]) -> Aside:
-    """Return the cards in no first hand, where ``known`` are the cards known of each seat.
+    """Return the cards that were dealt to no hand, as far as they are known.
 
-    Of what a seat has not drawn or taken up yet, all know the last card of the stock, which lies
-    open, and the turn-up.
+    ``known`` are, by seat, the cards known to be that seat's. Before they are drawn or taken up,
+    only two cards are known: the last card of the stock, which lies open, and the turn-up.
     """
     aside, layout, opening = table.deal.aside, table.layout, table.opening
     drawers = dict(enumerate(layout.drawn))

@@ -113,7 +113,7 @@ def _ends_turn(table: Table, act: Act) -> bool:
 
 
 def _is_due(table: Table, act: Act) -> bool:
-    """True for a card, a call, or the choice that the table waits for; not for what is beside."""
+    """True for a card, a call, or the choice that the table waits for; False for a claim."""
     choice = table.docket.waiting
     return _ends_turn(table, act) or (choice is not None and words_of(act) in choice.words)
 

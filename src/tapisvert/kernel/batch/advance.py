@@ -232,6 +232,6 @@ def _advance_block(
                 if scoring is not None and not open_mask.any():
                     break
     if scoring is not None and not open_mask.any():
-        legal[:] = 0  # those of a card that nobody plays any more
+        legal[:] = 0  # all deals are over: no card is legal
         return 0
     return 1
