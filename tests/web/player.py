@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tapisvert.law.game import Game
 from tests.web.serving import Served
@@ -96,10 +97,16 @@ class Player:
         self.wait_for_version(before)
 
     def click(self, selector: str, times: int = 1) -> None:
-        """Click on the first such element, at a point that nothing covers."""
-        point = self.page.evaluate(FREE_POINT, selector)
-        assert point, f"{selector} cannot be clicked"
-        self.page.mouse.click(*point, click_count=times)
+        """Click on the first such element, at a point that nothing covers.
+
+        While a view transition is prepared, for about one frame, the browser finds only the root
+        element at every point: so wait for a free point.
+        """
+        try:
+            point = self.page.wait_for_function(FREE_POINT, arg=selector, timeout=5_000)
+        except PlaywrightTimeout:
+            raise AssertionError(f"{selector} cannot be clicked") from None
+        self.page.mouse.click(*point.json_value(), click_count=times)
 
     def step_by_keys(self) -> None:
         """Do the next thing with the keyboard."""
