@@ -11,7 +11,7 @@ from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.law.faults import Enforcement
 from tapisvert.play.events import words_of
-from tapisvert.service.asking import NEXT_DEAL, act
+from tapisvert.service.asking import NEXT_DEAL, TAKE_BACK, act
 from tapisvert.service.happenings import Linked
 from tapisvert.service.house import House
 from tapisvert.service.live import Live
@@ -176,6 +176,27 @@ def test_computers_wait_for_who_may_speak_until_he_lets_it_pass(pause_factor: fl
         assert not again.match.table.layout.played
 
     in_house(scene, pause_factor=pause_factor)
+
+
+def test_an_act_out_of_turn_ends_the_pause_before_the_act_that_would_have_come() -> None:
+    """Who announces the general and takes it back does not wait for two pauses."""
+
+    async def scene(house: House) -> None:
+        room = await open_to_anne(house)
+        live = await house.rooms.live(room.id)
+        stream = live.stream(room.version, 5, ANNE)  # the computers do not wait for ever
+        await anext(stream)
+        async with asyncio.timeout(20):
+            while not live.driving:
+                await asyncio.sleep(0.01)
+            await house.do(request(room), act("general"))
+            live.pause_factor = live.lots_factor = 0.01
+            await house.do(request(live.room), TAKE_BACK)
+            while not live.room.match.table.acts:
+                await asyncio.sleep(0.01)
+        await stream.aclose()
+
+    in_house(scene, pause_factor=1000)
 
 
 def test_for_who_watches_the_time_to_speak_runs_out() -> None:

@@ -73,8 +73,7 @@ class Live(Watched):
 
     @property
     def idle(self) -> bool:
-        busy = self.driving or self._waiting.waits
-        return not (self.open_streams or busy or self.lock.locked())
+        return not (self.open_streams or self.driving or self._waiting.waits or self.lock.locked())
 
     @property
     def driving(self) -> bool:
@@ -197,6 +196,12 @@ class Live(Watched):
         """Wait for the next news, ``seconds`` at most."""
         await is_set_within(self._changed, seconds)
 
+    def _set_state(self, state: State) -> None:
+        before = self.state
+        super()._set_state(state)
+        if isinstance(before, Room) and isinstance(state, Room) and not state.has_same_next(before):
+            self.end_pause()  # the next act, if any, has a pause of its own
+
     def _announce_presence(self) -> None:
         super()._announce_presence()
         self.wake()  # nobody waits any more for what a person could say who has gone
@@ -232,11 +237,10 @@ class Live(Watched):
 
         Among several, those who are away are not waited for.
         """
-        alone = room.one_person
         persons = (
             seat
             for seat, level in enumerate(room.acting)
-            if level is None and (alone or self.is_present(room.game.player_of(seat)))
+            if level is None and (room.one_person or self.is_present(room.game.player_of(seat)))
         )
         return any(not self.declining.has_declined(room, seat, acts) for seat in persons)
 
@@ -288,7 +292,7 @@ class Live(Watched):
 
     async def _rest(self, room: Room) -> None:
         await self._wait(pausing.pause_seconds(room, self.pause_factor, self.lots_factor))
-        if self._undeclined(self.room, pausing.out_of_turn_acts):
+        if self.room.has_same_next(room) and self._undeclined(self.room, pausing.out_of_turn_acts):
             await self._wait(pausing.speak_seconds(self.room, self.pause_factor))
 
     async def _wait(self, seconds: float) -> None:

@@ -75,7 +75,8 @@ class Device:
         try:
             async with aclosing(self._states(house, self.held.version if self.held else 0)) as news:
                 async for state in news:
-                    visits.told[who].append(clock())
+                    if not self._loses_seat(state):  # else the server knows another device of his
+                        visits.told[who].append(clock())
                     await asyncio.sleep(self._network.latency)
                     if here:
                         self._receive(state)
@@ -96,9 +97,13 @@ class Device:
             before = self.held.version if self.held else 0
             assert news.version > before, "a stream goes back, or tells something twice"
             self.held = news
-            holder = self.maker.holder
-            self.lost_seat = bool(holder) and news.seat_of(holder) is None
+            self.lost_seat = self._loses_seat(news)
         self._tell(news)
+
+    def _loses_seat(self, news: StreamItem) -> bool:
+        """True if by these news the seat is not that of this device any more."""
+        holder = self.maker.holder
+        return isinstance(news, State) and bool(holder) and news.seat_of(holder) is None
 
 
 def _passed_over(task: asyncio.Task[None]) -> None:

@@ -20,8 +20,9 @@ GRACE = 7.0
 
 What could not be stored at its time is tried again after five; and one looks once a second.
 """
-LONGEST_PAUSE, SPEAKING = DEALING + LOTS, 4.0
-"""Of a computer before the first act of a match, and while somebody may speak out of turn."""
+LONGEST_PAUSE, FIRST_SPEAKING, SPEAKING = DEALING + LOTS, 10.0, 4.0
+"""Of a computer before the first act of a match; and while somebody may speak out of turn, before
+the first card of a deal and later."""
 MIXING, ANSWERING = 10.0, 20.0
 
 
@@ -60,7 +61,8 @@ def dues(state: State, seats_here: SeatsHere) -> Iterator[Due]:
             yield Due(("due", state.version), MIXING)
         elif state.computer is not None and not _people_choose(state, seats_here.away):
             next_act = ("computer", *state.place, state.computer)  # whatever is done beside it
-            yield Due(next_act, LONGEST_PAUSE + SPEAKING)
+            speaking = SPEAKING if state.match.table.layout.played else FIRST_SPEAKING
+            yield Due(next_act, LONGEST_PAUSE + speaking)
     for seat in state.awaited if not state.one_person and state.absence else ():
         if seat in seats_here.away:
             allowed = seats_here.absence_seconds * state.absence / USUAL

@@ -12,7 +12,9 @@ from random import Random
 from unittest.mock import Mock, patch
 
 from tapisvert.service import seating
+from tapisvert.service.happenings import Moved, from_json
 from tapisvert.service.lobby import Lobby
+from tapisvert.service.people_happenings import Replaced
 from tapisvert.service.room import Room
 from tapisvert.service.watching import State
 from tapisvert.store.log import LogEntry
@@ -200,11 +202,12 @@ class World:
         house, visits, now = self.server.house, self.server.visits, self._loop.time()
         live = house.rooms.opened.get(state.id) if house else None
         opened = live._opened if live else 0.0
+        unsure = self._unsure_holders(state.id)
         seats = {person: state.seat_of(person.holder) for person in self.people}
         away = {
             seat: max(visits.last(state.id, person.name), visits.run_at(now), opened)
             for person, seat in seats.items()
-            if seat is not None and not person.here
+            if seat is not None and not person.here and person.holder not in unsure
         }
         come = {
             seat
@@ -212,6 +215,15 @@ class World:
             if seat is not None and visits.surely_came(state.id, person.name, now) is not None
         }
         return SeatsHere(away, come, self.server.absence_seconds)
+
+    def _unsure_holders(self, room: str) -> set[str]:
+        """Who has taken a seat, although the log has reported a failure.
+
+        The server learns of it at the next act, and then begins to measure how long they are away.
+        """
+        unsure = (each for each in self.log.rooms[room] if (room, each.version) in self.log.unsure)
+        happenings = [from_json(each.body) for each in unsure]
+        return {each.holder for each in happenings if isinstance(each, Moved | Replaced)}
 
     async def _state(self, room: str) -> State | None:
         house = self.server.house
