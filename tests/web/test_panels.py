@@ -138,3 +138,20 @@ def test_the_score_has_a_button_only_where_its_column_is_not_there(
                 button.click()
                 assert column.is_visible()
                 page.keyboard.press("Escape")
+
+
+HEADINGS = """() => [...document.querySelectorAll("#side > .panel")].map((panel) => {
+    panel.scrollTo(0, panel.scrollHeight);
+    const heading = panel.querySelector("h2"), box = heading.getBoundingClientRect();
+    const at = document.elementFromPoint(box.x + 10, box.bottom - 10);
+    const seen = box.top >= panel.getBoundingClientRect().top && at === heading;
+    return [panel.id, panel.scrollTop > 0, seen];
+})"""
+
+
+def test_headings_of_panels_stay_when_they_scroll(browser: Browser, server: Served) -> None:
+    screen = {"width": 1280, "height": 560}
+    with playing(browser, server.url, viewport=screen) as player:
+        player.page.goto(seat(player.page, server))
+        found = {name: (scrolled, seen) for name, scrolled, seen in player.page.evaluate(HEADINGS)}
+    assert found["ledger-panel"] == found["log-panel"] == (True, True)
