@@ -80,7 +80,11 @@ def test_somebody_else_takes_the_seat_by_a_link() -> None:
         (await house.rooms.live(room.id)).note_seen(MARIE.holder)
         await refused("room/still-there", hosting.take(link, "Zoé", ZOE.holder, key()))
         await gone(house, room)
-        hand = (await house.look(room.id)).match.table.layout.hands[1]
+        before = await house.look(room.id)
+        hand = before.match.table.layout.hands[1]
+        renamed = before.after(Replaced(1, key(), "", hashed(link), ZOE.holder, "Zoé"))
+        assert renamed.match.names != before.match.names
+        assert renamed.has_same_next(before) == (renamed.computer == before.computer)
         again = key()
         for _ in range(2):
             room = await hosting.take(link, "Zoé", ZOE.holder, again)

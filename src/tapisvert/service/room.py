@@ -209,9 +209,9 @@ class Room:
         return seat if seat is not None and acting[seat] is not None else None
 
     def has_same_next(self, earlier: Room) -> bool:
-        """True if the same happens next as in an earlier state, and nothing was played since."""
-        same_match = self.match is earlier.match
-        return same_match and (self.computer, self.due) == (earlier.computer, earlier.due)
+        """True if the same comes next as earlier, and nothing was played; seats may change."""
+        same_play = self.match.tables is earlier.match.tables
+        return same_play and (self.computer, self.due) == (earlier.computer, earlier.due)
 
     @property
     def one_person(self) -> bool:
