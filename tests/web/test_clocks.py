@@ -29,6 +29,7 @@ from tests.web.friends import (
 from tests.web.player import Player
 from tests.web.serving import Served, Visitor, served
 from tests.web.test_codes import laid
+from tests.web.test_contact import STREAM
 from tests.web.whole import faults
 
 ONE_SECOND = "1"
@@ -53,6 +54,14 @@ def begun(people: list[Player], clock: str) -> str:
         each.page.wait_for_selector("#main[data-ready]")
         skip_scenes(each)
     return host.page.url.rpartition("/")[2].partition("?")[0]
+
+
+def acting(people: list[Player]) -> Player:
+    """Wait until one of the people can act."""
+    while not (found := [each for each in people if can_act(each)]):
+        people[0].page.wait_for_timeout(20)
+    (mine,) = found
+    return mine
 
 
 def shown(each: Player, seat: int) -> int:
@@ -148,9 +157,7 @@ def test_clocks_are_counted_down_and_charged(server: Served, browser: Browser) -
         name = begun(people, "60")
         while (seat := on_clock(server.room(name))) is None:
             people[0].page.wait_for_timeout(20)
-        while not (acting := [each for each in people if can_act(each)]):
-            people[0].page.wait_for_timeout(20)
-        (mine,) = acting
+        mine = acting(people)
         for each in people:
             assert not faults(each.page)
             running = each.page.locator(f"#seat-{seat} .clock")
@@ -173,6 +180,30 @@ def test_clocks_are_counted_down_and_charged(server: Served, browser: Browser) -
         assert clocks_now
         assert clocks_now.left[seat] == 60_000
         assert clocks_now.quota[seat] <= 2_000
+
+
+def test_a_page_shows_the_time_before_its_stream_tells_it(server: Served, browser: Browser) -> None:
+    """Neither a page that is loaded again nor an onlooker's begins with the whole time."""
+    with around(browser, server.url, DESKTOP, PHONE, DESKTOP) as people:
+        name = begun(people[:2], "60")
+        mine, onlooker = acting(people[:2]), people[2]
+        seat = on_clock(server.room(name))
+        assert seat is not None
+        mine.page.goto(f"{server.url}/table/{name}/links")
+        mine.page.locator("#link-watch button").click()
+        address = mine.page.locator("#link-watch .address").input_value()
+        (other,) = (each for each in people[:2] if each is not mine)
+        while shown(other, seat) > 57:
+            onlooker.page.wait_for_timeout(100)
+        for each, path in ((mine, f"{server.url}/table/{name}?drawn=1"), (onlooker, address)):
+            each.page.route(STREAM, lambda route: None)  # no answer at all
+            each.page.goto(path)
+            clock = each.page.locator(f"#seat-{seat} .clock[data-runs]")
+            expect(clock).to_be_visible()
+            for _ in range(3):
+                assert shown(each, seat) <= 57
+                each.page.wait_for_timeout(400)
+            assert shown(each, seat) <= 56
 
 
 def test_a_flag_falls_and_its_person_comes_back(

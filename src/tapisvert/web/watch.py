@@ -18,6 +18,7 @@ from tapisvert.service.lobby import Lobby
 from tapisvert.service.room import Room
 from tapisvert.service.ticking import ClockNow
 from tapisvert.service.watching import Elsewhere, StreamItem
+from tapisvert.web.clock_shown import with_clock
 from tapisvert.web.event_stream import event_stream
 from tapisvert.web.filling import filling, filling_frame
 from tapisvert.web.frame import (
@@ -68,6 +69,7 @@ async def _watch_page(
             with_scenes=with_scenes,
         )
     shown = watching(room)
+    shown = shown._replace(board=with_clock(shown.board, await house(request).clock(room.id)))
     played: tuple[Scene, ...] = ()
     if with_scenes and len(room.match.tables) == 1 and not _play_has_begun(room):
         played = scenes(room, shown.board.seat, person(request).pace)

@@ -21,6 +21,12 @@ function leftNow(clock) {
   return left - Math.max(0, told.passed + (told.runs ? performance.now() - told.at : 0));
 }
 
+// The milliseconds of the turn that had passed when the server wrote what the clock shows.
+function passedAsShown(clock) {
+  const [minutes, seconds] = clock.querySelector("b").textContent.split(":");
+  return Math.max(0, Number(clock.dataset.left) - 1000 * (60 * Number(minutes) + Number(seconds)));
+}
+
 function showClocks() {
   const clock = runningClock() ?? document.querySelector(`.clock[data-turn="${CSS.escape(told.turn || "-")}"]`);
   if (!clock) return;
@@ -46,9 +52,9 @@ function thought() { return ownClock() ? Math.round(performance.now() - thoughtF
 function turnClock() {
   const turn = document.querySelector(".scene") ? "" : ownClock()?.dataset.turn ?? "";
   if (turn !== mine) { mine = turn; thoughtFrom = performance.now(); spoken = Infinity; }
-  // A frame does not know how much of its turn has passed; until the server says so, none has.
+  // Until the stream says how much of a turn has passed: a page shows it, a new turn has just begun.
   const runs = runningClock();
-  if (runs && runs.dataset.turn !== told.turn) told = { turn: runs.dataset.turn, passed: 0, runs: true, at: performance.now() };
+  if (runs && runs.dataset.turn !== told.turn) told = { turn: runs.dataset.turn, passed: passedAsShown(runs), runs: true, at: performance.now() };
   showClocks();
 }
 
