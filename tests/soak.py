@@ -3,7 +3,8 @@
 Work is done in chunks, the longest first, and what passed is remembered for the sources that its
 property can reach: a run that was stopped goes on where it was, and only what has changed since is
 tried anew. A whole soak ends by recording what passed in bench/soaked.json and bench/SOAK.md;
-``--record`` does that alone, with what has passed so far.
+``--record`` does that alone, with what has passed so far. What failed is reported in .soak/failed/
+until it passes; ``--plan`` and ``--record`` name these reports.
 """
 
 import argparse
@@ -69,6 +70,7 @@ def soak(chosen: Sequence[Property], files: Files) -> list[str]:
             prop, cases = jobs[job]
             progress.advance(bars[prop.name], len(cases))
             failure = job.result()
+            files.report(prop, cases.start, failure)
             if failure:
                 failures.append(failure)
                 print(failure, file=sys.stderr, flush=True)
@@ -83,6 +85,11 @@ def record(files: Files) -> None:
     print(f"recorded: {files.record.name} and {files.table.name}, to be committed together")
 
 
+def name_failed(files: Files) -> None:
+    for report in files.failed():
+        print(f"failed: {report.read_text('utf-8').splitlines()[0]}, see {report}")
+
+
 def main(arguments: Sequence[str] | None = None, files: Files = HERE) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("only", nargs="*", help="names of properties; none: all, and the record")
@@ -94,6 +101,7 @@ def main(arguments: Sequence[str] | None = None, files: Files = HERE) -> int:
         parser.error(f"no property {', '.join(sorted(unknown))}: --plan names them all")
     if args.record:
         record(files)
+        name_failed(files)
         return 0
     wanted = [prop for prop in PROPERTIES if not args.only or prop.name in args.only]
     chosen = [prop for prop in wanted if prop.possible]
@@ -101,6 +109,7 @@ def main(arguments: Sequence[str] | None = None, files: Files = HERE) -> int:
         print(f"left out: {prop.name} (needs {prop.needs})")
     if args.plan:
         plan(chosen)
+        name_failed(files)
         return 0
     failures = soak(chosen, files)
     if not failures and not args.only:

@@ -1,8 +1,8 @@
 """What has passed in a soak: local progress, and the record in the repository.
 
 Both are stored by property, with a digest of the sources that were tried (``tests/reached.py``). A
-soak writes its progress to .soak/, which git ignores; only ``Files.keep`` writes
-bench/soaked.json and bench/SOAK.md.
+soak writes its progress to .soak/, which git ignores, and to .soak/failed/ the report of each chunk
+that failed, until it passes; only ``Files.keep`` writes bench/soaked.json and bench/SOAK.md.
 """
 
 import json
@@ -46,6 +46,23 @@ class Files(NamedTuple):
         self.progress.parent.mkdir(exist_ok=True)
         tried = Tried(sources=sources, passed=sorted(done))
         _write(self.progress, _read(self.progress) | {prop.name: tried})
+
+    def report(self, prop: Property, first: int, failure: str | None) -> None:
+        """Store why the chunk that begins with the case ``first`` failed; None: it has passed."""
+        path = self._failed / f"{prop.name}-{first}.txt"
+        if failure is None:
+            path.unlink(missing_ok=True)
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(failure, encoding="utf-8")
+
+    def failed(self) -> list[Path]:
+        """Return the reports of the chunks that failed when they were tried last."""
+        return sorted(self._failed.glob("*.txt"))
+
+    @property
+    def _failed(self) -> Path:
+        return self.progress.parent / "failed"
 
     def keep(self, properties: Sequence[Property], sources: dict[str, str]) -> None:
         """Record what has passed with these sources, and write the table.

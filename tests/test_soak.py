@@ -90,6 +90,25 @@ def test_what_fails_is_not_recorded(
     assert json.loads(files.record.read_text())[small.name]["passed"] == [0, 1, 3]
 
 
+def test_what_has_failed_is_reported_until_it_passes(
+    files: Files, small: Property, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    with monkeypatch.context() as patched:
+        patched.setattr(soak, "run", fails)
+        assert soak.main([small.name], files) == 1
+    (report,) = files.failed()
+    assert report.read_text() == f"{small.name} 2"
+    for told in ("--plan", "--record"):
+        capsys.readouterr()
+        assert soak.main([told], files) == 0
+        assert f"failed: {small.name} 2, see {report}" in capsys.readouterr().out
+    assert soak.main([small.name], files) == 0
+    assert files.failed() == []
+    soak.main(["--plan"], files)
+    assert "failed:" not in capsys.readouterr().out
+
+
 def test_what_passed_before_is_carried_over(files: Files) -> None:
     """What passed with the same sources counts, recorded or in progress; nothing else does."""
     prop, other = named("acts taken back"), named("rubbers")
