@@ -12,7 +12,18 @@ from playwright.sync_api import Browser, Route, expect
 
 from tapisvert.cli import main
 from tapisvert.service import all_mixed
-from tests.web.friends import DESKTOP, PHONE, SMALL, around, can_act, join, lay, sit_down, step
+from tests.web.friends import (
+    DESKTOP,
+    PHONE,
+    SMALL,
+    around,
+    can_act,
+    join,
+    lay,
+    play_a_deal,
+    sit_down,
+    step,
+)
 from tests.web.player import Player
 from tests.web.serving import Served, Visitor
 
@@ -232,6 +243,27 @@ def test_a_share_that_comes_late_changes_nothing(
         )
         assert status == 409
         assert server.room(room).fair == fair
+
+
+def test_a_press_during_which_a_share_is_accepted_is_not_lost(
+    server: Served, browser: Browser
+) -> None:
+    """A frame leaves what is pressed where it is, though something before it vanishes."""
+    with around(browser, server.url, DESKTOP, PHONE) as people:
+        sit_down(people)
+        page = people[0].page
+        held: list[Route] = []
+        page.route("**/mix", lambda route: held.append(route))
+        play_a_deal(people)
+        page.locator("#next-deal noscript").wait_for(state="attached")
+        page.locator("#next-deal button").hover()
+        page.mouse.down()
+        while not held:
+            page.wait_for_timeout(20)
+        held[0].continue_()
+        page.locator("#next-deal noscript").wait_for(state="detached")
+        page.mouse.up()
+        page.wait_for_selector("#awaiting")
 
 
 def test_without_a_script_a_word_is_ones_share(server: Served) -> None:

@@ -171,12 +171,20 @@ function patch(old, fresh) {
   for (const want of [...fresh.childNodes]) {
     const have = findSame(old, at, want);
     if (!have) { old.insertBefore(want, at); continue; }
+    // Rather remove what stands before it than move it: a moved element loses a press that has begun, and the focus.
+    while (at !== have && !at.id) at = removed(at);
     if (have === at) at = at.nextSibling;
     else old.insertBefore(have, at);
     if (have.nodeType !== Node.ELEMENT_NODE) { if (have.data !== want.data) have.data = want.data; }
     else if (!have.isEqualNode(want)) patch(have, want);
   }
-  while (at) { const next = at.nextSibling; at.remove(); at = next; }
+  while (at) at = removed(at);
+}
+
+function removed(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
 }
 
 function findSame(parent, at, want) {
