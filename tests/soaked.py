@@ -48,7 +48,10 @@ class Files(NamedTuple):
         _write(self.progress, _read(self.progress) | {prop.name: tried})
 
     def report(self, prop: Property, first: int, failure: str | None) -> None:
-        """Store why the chunk that begins with the case ``first`` failed; None: it has passed."""
+        """Store the report of a chunk that failed; delete it if ``failure`` is None (it passed).
+
+        ``first`` is the first case of the chunk.
+        """
         path = self._failed / f"{prop.name}-{first}.txt"
         if failure is None:
             path.unlink(missing_ok=True)

@@ -183,7 +183,7 @@ def test_clocks_are_counted_down_and_charged(server: Served, browser: Browser) -
 
 
 def test_a_page_shows_the_time_before_its_stream_tells_it(server: Served, browser: Browser) -> None:
-    """Neither a page that is loaded again nor an onlooker's begins with the whole time."""
+    """A page loaded during a turn begins with the time left, also that of an onlooker."""
     with around(browser, server.url, DESKTOP, PHONE, DESKTOP) as people:
         name = begun(people[:2], "60")
         mine, onlooker = acting(people[:2]), people[2]

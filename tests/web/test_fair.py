@@ -248,7 +248,7 @@ def test_a_share_that_comes_late_changes_nothing(
 def test_a_press_during_which_a_share_is_accepted_is_not_lost(
     server: Served, browser: Browser
 ) -> None:
-    """A frame leaves what is pressed where it is, though something before it vanishes."""
+    """A frame that removes something before the pressed button does not move the button."""
     with around(browser, server.url, DESKTOP, PHONE) as people:
         sit_down(people)
         page = people[0].page

@@ -209,7 +209,7 @@ class Room:
         return seat if seat is not None and acting[seat] is not None else None
 
     def has_same_next(self, earlier: Room) -> bool:
-        """True if the same comes next as earlier, and nothing was played; seats may change."""
+        """True if nothing was played since, and the same comes next; people may differ."""
         same_play = self.match.tables is earlier.match.tables
         return same_play and (self.computer, self.due) == (earlier.computer, earlier.due)
 

@@ -52,7 +52,8 @@ function thought() { return ownClock() ? Math.round(performance.now() - thoughtF
 function turnClock() {
   const turn = document.querySelector(".scene") ? "" : ownClock()?.dataset.turn ?? "";
   if (turn !== mine) { mine = turn; thoughtFrom = performance.now(); spoken = Infinity; }
-  // Until the stream says how much of a turn has passed: a page shows it, a new turn has just begun.
+  // Until the stream says how much of the turn has passed, go on from the time that the clock shows: in a page
+  // it is what is left, in a frame the whole time of the turn.
   const runs = runningClock();
   if (runs && runs.dataset.turn !== told.turn) told = { turn: runs.dataset.turn, passed: passedAsShown(runs), runs: true, at: performance.now() };
   showClocks();

@@ -171,7 +171,8 @@ function patch(old, fresh) {
   for (const want of [...fresh.childNodes]) {
     const have = findSame(old, at, want);
     if (!have) { old.insertBefore(want, at); continue; }
-    // Rather remove what stands before it than move it: a moved element loses a press that has begun, and the focus.
+    // Do not move an element that is kept: it would lose its focus, and a press that has begun. Remove what stands
+    // before it instead; only elements with an id, which may be kept too, stay.
     while (at !== have && !at.id) at = removed(at);
     if (have === at) at = at.nextSibling;
     else old.insertBefore(have, at);
