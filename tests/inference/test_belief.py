@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+import tapisvert as tv
 from tapisvert.cards import NO_CARDS, CardSet, card_set, count
 from tapisvert.inference.answers import Number
 from tapisvert.inference.belief import Belief, infer
@@ -37,6 +38,20 @@ def test_it_never_says_what_is_not() -> None:
                 if other != seat:
                     assert hand.known & ~belief.may_hold[other] == 0
                 assert belief.holds[other] & ~hand.known == 0
+
+
+@pytest.mark.parametrize("game", ["whist_mort", "whist_deux_morts"])
+def test_the_player_of_a_dummy_infers_nothing_false(game: str) -> None:
+    random = Random(7)
+    for _ in range(40):
+        table = played_on(random, random_table(random, tv.game(game)), random.randrange(52))
+        for dummy, player in table.game.dummies.items():
+            belief = infer(view(table, player), dummy)
+            for seat, hand in enumerate(table.layout.hands):
+                assert hand.known & ~belief.may_hold[seat] == 0
+                assert belief.holds[seat] & ~hand.known == 0
+                if seat in (dummy, player):
+                    assert belief.may_hold[seat] == belief.holds[seat]
 
 
 def test_unlawful_cards_may_mislead_it_but_do_not_stop_it() -> None:

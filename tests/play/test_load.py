@@ -135,3 +135,20 @@ def test_a_set_is_seen_by_its_owner_when_it_is_taken_up() -> None:
         for _ in range(12):
             table = table.apply(table.legal()[0])
     assert table.over
+
+
+@pytest.mark.parametrize("size", range(1, 12))
+def test_only_a_hand_of_the_right_size_is_completed(size: int) -> None:
+    game = find("manille_boussac", {})
+    match = Match.start(game, [*"ABCD"], "sizes", enforcement="table")
+    document = written(json.loads(dumps(match)))
+    deal = document["deals"][0]
+    seat = (deal["dealer"] + 1) % 4
+    known, *_ = deal["hands"][seat].split()
+    deal["hands"][seat] = f"{known} ?{size}"
+    if size > 7:
+        assert error(document)[0] == "deal/hands"
+        return
+    hand = loads(json.dumps(document)).table.layout.hands[seat]
+    assert hand.size == size + 1
+    assert hand.unknown == (0 if size == 7 else size)

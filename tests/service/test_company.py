@@ -1,14 +1,18 @@
 """Several people at one table: whose turn it is, the next deal, a match begun again, links."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from tapisvert.bots.player import Decision
 from tapisvert.errors import TapisError
+from tapisvert.glossary import Text
 from tapisvert.law.faults import Enforcement
+from tapisvert.play.events import Say
 from tapisvert.service import texts, watching
 from tapisvert.service.asking import NEXT_DEAL, TAKE_BACK, act
-from tapisvert.service.happenings import DealBegun, Ready
+from tapisvert.service.happenings import Acted, DealBegun, Ready
 from tapisvert.service.house import House
 from tapisvert.service.links import SEAT, WATCH, hashed
 from tapisvert.service.lobby import Lobby
@@ -117,6 +121,33 @@ def test_where_faults_are_judged_each_person_says_that_it_is_over() -> None:
             assert (await house.do(asks(room, who), act("waive"))).kind == "done"
             room = await house.look(room.id)
         assert room.over
+
+    in_house(scene)
+
+
+def test_a_match_is_not_over_while_a_computer_will_claim(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Only when nothing can change the match any more is its record public."""
+
+    async def scene(house: House) -> None:
+        people, random = (PAUL, MARIE), Random("judged")
+        room = await begun(house, [MARIE], enforcement=Enforcement.TABLE, match="single44")
+        while not room.match.over:
+            room = await deal_played(house, room, people, random)
+            if not room.match.over:
+                room = await next_deal(house, room, people)
+        computer = room.levels.index("hasard")
+        decided = Decision(Say(computer, "claim BM-R9 0 1"), Text("", ""))
+        for seat in room.people:
+            room = room.after(Acted(seat, "waive"))
+        assert room.over
+        monkeypatch.setattr("tapisvert.service.room.unasked", lambda *_: decided)
+        waiting = replace(room)
+        assert not waiting.over
+        assert waiting.computer == computer
+        assert waiting.due is None
+        assert waiting.awaited == ()
 
     in_house(scene)
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 from tapisvert.errors import TapisError
+from tapisvert.games import find
 from tapisvert.law.faults import Enforcement
 from tapisvert.play.events import words_of
 from tapisvert.play.load import loads
@@ -20,16 +22,17 @@ from tapisvert.service.agreeing import answer
 from tapisvert.service.asking import NEXT_DEAL, ActResult, act
 from tapisvert.service.clocks import OFFERED, time_control
 from tapisvert.service.consent import ADJOURN
-from tapisvert.service.happenings import from_json
+from tapisvert.service.happenings import Acted, from_json
 from tapisvert.service.house import House
 from tapisvert.service.links import SEAT, Maker
 from tapisvert.service.live import Live
 from tapisvert.service.lobby import Lobby
 from tapisvert.service.people_happenings import Flagged, Replaced
 from tapisvert.service.room import Room
+from tapisvert.service.seating import Wish, create_happening
 from tapisvert.service.summary import Gathering, Summary, summary_of
 from tapisvert.service.ticking import ClockNow
-from tapisvert.service.timing import clock_of, is_flagged, on_clock, turn_of
+from tapisvert.service.timing import clock_of, ends_turn, is_flagged, on_clock, turn_of
 from tapisvert.store.log import Log
 from tapisvert.store.sqlite import MEMORY, SqliteLog
 from tests.service.failing import Failing
@@ -38,6 +41,7 @@ from tests.service.tables import in_house, key
 from tests.service.test_absence import until
 from tests.service.test_codes import Hands
 from tests.service.test_lobby import agrees
+from tests.strategies import possible_acts
 
 AGES = 10.0**9
 """Seconds for which nobody counts as away, however long the test lets pass."""
@@ -151,6 +155,30 @@ def test_an_act_is_charged_what_the_person_has_thought(clock: str) -> None:
         assert agrees(log, live.room)
 
     at_table(scene)
+
+
+@pytest.mark.parametrize("game", ["marjolet", "whist_mort"])
+def test_a_choice_that_the_table_waits_for_ends_a_turn(game: str) -> None:
+    random, law = Random(game), find(game, {})
+    wished = Wish(law, ("hasard",) * (len(law.players) - 1), seed=game,
+                  enforcement=Enforcement.TABLE)  # fmt: skip
+    begun = Room.begin("r", create_happening(wished, "holder"))
+    for _ in range(50):
+        room = begun
+        while not room.match.table.over and room.match.table.docket.waiting is None:
+            act = random.choice([*room.match.table.legal(), *room.match.table.open()])
+            if random.random() < 0.2:
+                act = random.choice(possible_acts(random, room.match.table))
+            with suppress(TapisError):
+                room = room.after(Acted(act.seat, words_of(act)))
+        if waiting := room.match.table.docket.waiting:
+            break
+    assert waiting
+    seat = next(each for each in range(law.seats) if waiting.left >> each & 1)
+    for word in waiting.words:
+        assert ends_turn(room, Acted(seat, word))
+    for word, ends in (("drop AS KS", True), ("play AS", True), ("say S", False)):
+        assert ends_turn(begun, Acted(seat, word)) == ends
 
 
 def test_without_a_clock_no_time_is_in_the_log() -> None:

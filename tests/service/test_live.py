@@ -1,6 +1,7 @@
 import asyncio
 import time
 from collections.abc import AsyncGenerator
+from dataclasses import replace
 from itertools import count
 from random import Random
 from secrets import token_hex
@@ -11,8 +12,9 @@ from tapisvert.errors import TapisError
 from tapisvert.games import find
 from tapisvert.law.faults import Enforcement
 from tapisvert.play.events import words_of
+from tapisvert.service import pausing
 from tapisvert.service.asking import NEXT_DEAL, TAKE_BACK, act
-from tapisvert.service.happenings import Linked
+from tapisvert.service.happenings import Acted, DealBegun, Linked
 from tapisvert.service.house import House
 from tapisvert.service.live import Live
 from tapisvert.service.pausing import STEP_SECONDS
@@ -253,6 +255,33 @@ def test_nobody_waits_for_who_goes_away_with_something_to_say(enforcement: Enfor
     in_house(scene)
 
 
+def test_a_pause_does_not_tell_who_has_honours() -> None:
+    """Where several people play, computers wait for whoever might show honours."""
+    for seed, holding in (("shown-6", {0}), ("shown-9", {3}), ("shown-7", set[int]())):
+        room = score_of_eight(seed)
+        actual, possible = (
+            {seat for seat in range(4) if acts(room, seat)}
+            for acts in (pausing.out_of_turn_acts, pausing.possible_acts)
+        )
+        assert actual == holding < {*possible, 4}
+        assert pausing.is_told_by_hands(room)
+        assert pausing.speak_seconds(room, 0) > 0
+        alone = replace(room, levels=("hasard", "hasard", None, "hasard"))
+        assert pausing.possible_acts(alone, 2) == pausing.out_of_turn_acts(alone, 2)
+        assert not pausing.is_told_by_hands(alone)
+
+
+def score_of_eight(seed: str) -> Room:
+    """Four people before the first lead of a deal in which a side may show honours."""
+    random = Random(seed.replace("-", "/"))
+    wished = Wish(find("whist_dix", {}), ("hasard",) * 3, "Zoé", "fr", seed)
+    room = replace(Room.begin("r", create_happening(wished, ANNE)), levels=(None,) * 4)
+    while room.match.table.acts or not any(pausing.possible_acts(room, seat) for seat in range(4)):
+        act = random.choice(room.match.table.legal() or (None,))
+        room = room.after(Acted(act.seat, words_of(act)) if act else DealBegun())
+    return room
+
+
 def watched(house: House, live: Live, holder: str) -> AsyncGenerator[StreamItem, None]:
     return house.stream(live.state.id, holder, live.state.version - 1, 0.01)
 
@@ -260,7 +289,7 @@ def watched(house: House, live: Live, holder: str) -> AsyncGenerator[StreamItem,
 def test_what_stands_open_is_said_or_let_pass_by_who_sits_there() -> None:
     async def scene(house: House) -> None:
         room = await open_to_anne(house)
-        assert (await house.do(request(room), act("general"))).kind == "done"
+        assert (await house.do(request(room), act(" General "))).kind == "done"
         with pytest.raises(TapisError) as refused:
             await house.decline(room.id, BRUNO)
         assert refused.value.code == "room/not-yours"

@@ -173,5 +173,5 @@ def _tricks_expected(goal: Goal, expected: float) -> Text:
 NOTHING_BETTER = Text("ce jeu ne promet rien de mieux", "this hand promises nothing better")
 UNKNOWN_CARDS = Text(
     "des cartes inconnues ont des chances d’être meilleures que ce jeu",
-    "this hand is worth less than cards unknown",
+    "unknown cards are likely to be better than this hand",
 )

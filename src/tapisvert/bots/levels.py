@@ -143,7 +143,7 @@ IN_ARENA: Mapping[str, Level | OpenLevel] = {
     "pimc": Level(
         same("PIMC"),
         Text(
-            "joue la carte qui vaut le plus en moyenne, toutes les mains sur table",
+            "joue la carte qui vaut le plus en moyenne, cartes sur table",
             "plays the card that is worth most on average with all hands open",
         ),
         _pimc,

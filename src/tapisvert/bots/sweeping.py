@@ -137,5 +137,5 @@ MORE_TO_WIN = Text(
     "there is more to win than to lose: worth trying for every trick",
 )
 LET_HIM = Text(
-    "en cas de réussite, un autre perd la partie", "if it succeeds, somebody else loses the game"
+    "en cas de réussite, un autre perd la partie", "if it succeeds, somebody else loses the match"
 )

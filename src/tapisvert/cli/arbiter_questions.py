@@ -232,12 +232,12 @@ WHICH_FAULT = Text("Quelle faute\u202f?", "Which fault?")
 WHO_ERRED = Text("Qui l’a commise\u202f?", "Who committed it?")
 WHOSE_HAND = Text("Quel jeu a été mal donné\u202f?", "Whose hand was dealt wrongly?")
 WHICH_TRICK = Text(
-    "À quelle levée\u202f? (son numéro\u202f; Entrée\u202f: on ne sait)",
+    "À quelle levée\u202f? (son numéro\u202f; Entrée\u202f: on ne sait pas)",
     "In which trick? (its number; Enter: not known)",
 )
 WHO_CLAIMS = Text("Qui réclame\u202f? (Entrée\u202f: personne)", "Who claims it? (Enter: nobody)")
 WHAT_SINCE = Text(
-    "Que s’est-il passé depuis, en dernier lieu\u202f? (Entrée\u202f: on ne sait)",
+    "Que s’est-il passé depuis, en dernier lieu\u202f? (Entrée\u202f: on ne sait pas)",
     "What is the last thing that has happened since? (Enter: not known)",
 )
 IS_ADMITTED = Text(

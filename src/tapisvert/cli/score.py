@@ -25,7 +25,7 @@ from tapisvert.rulebook.arbiter_words import VERDICTS
 from tapisvert.sentences import colon, scores, semicolon, sentence
 
 SCORE = Text("marque", "score")
-NO_MARK = Text("rien à marquer", "nothing to mark")
+NO_MARK = Text("rien à marquer", "nothing to score")
 
 
 @command(

@@ -78,7 +78,7 @@ FAVOUR = duties(
 )
 
 GENERAL = AttemptWords(
-    failed=Text("général manqué", "général failed"),
+    failed=Text("général manqué", "failed général"),
     taken_back=Text(
         "points repris, pour qui cherche le général", "taken back, for seeking the général"
     ),

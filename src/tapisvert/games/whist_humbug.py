@@ -66,7 +66,8 @@ READINGS = (
     ),
     Reading(
         "exchange_order",
-        Text("Qui décide le premier de changer\u202f?", "Who decides first whether to exchange?"),
+        Text("Qui dit le premier s’il échange son jeu\u202f?",
+             "Who decides first whether to exchange?"),
         ("HB-03", "HB-A3"),
         (
             choice("non_dealer_first", "l’adversaire du donneur", "the non-dealer"),
@@ -75,11 +76,11 @@ READINGS = (
     ),
     Reading(
         "dealer_exchange_no_trump",
-        Text("Quand le donneur change, l’atout se perd-il aussi\u202f?",
+        Text("Quand le donneur échange son jeu, l’atout se perd-il aussi\u202f?",
              "When the dealer exchanges, is the trump suit lost too?"),
         ("HB-04", "HB-A4"),
         (
-            choice(False, "non, seulement la carte retournée", "no, only the card turned up"),
+            choice(False, "non, seulement la retourne", "no, only the turn-up"),
             choice(True, "oui, on joue sans atout", "yes, there is no trump",
                    packet(dealer_loses_trump=True)),
         ),

@@ -74,9 +74,11 @@ def infer(view: View, seat: int | None, proofs: bool = True, with_answers: bool 
     absent = lacked(table).cards if proofs and not hidden else (NO_CARDS,) * len(sizes)
     may = [CardSet(unseen & ~cards) for cards in absent]
     to_be_turned_up = not_yet_turned_up(table)
-    # A seat knows all its other cards, unless it is the blind dealer of Chinese whist.
-    if seat is not None and layout.hands[seat].unknown == to_be_turned_up[seat]:
-        may[seat] = shown[seat]
+    # A hand may hold nothing else if all its cards are known. A seat knows all its own cards but
+    # those to be turned up, unless it is the blind dealer of Chinese whist.
+    for each, hand in enumerate(layout.hands):
+        if hand.unknown == (to_be_turned_up[each] if each == seat else 0):
+            may[each] = shown[each]
     for owner, cards in enumerate(shown):
         for other in range(len(may)):
             if other != owner:

@@ -139,12 +139,13 @@ RIGHTS: Mapping[str, Text] = {
         "les adversaires choisissent la carte jouée", "the opponents choose the card played"
     ),
     "fourth_first": Text(
-        "on peut exiger du deuxième la plus basse, la plus haute, ou de ne pas couper",
+        "on peut exiger du deuxième sa plus basse ou sa plus haute carte, ou lui défendre de"
+        " couper",
         "second hand may be told to play its lowest, its highest, or not to ruff",
     ),
     "wrong_hand": Text(
-        "l’adversaire qui suit peut exiger une couleur de la bonne main",
-        "the opponent who follows may demand a suit from the right hand",
+        "l’adversaire suivant peut exiger une couleur de la main qui devait entamer",
+        "the next opponent may demand a suit from the hand that should have led",
     ),
     "misled": Text("la carte peut être reprise", "the card may be taken back"),
 }

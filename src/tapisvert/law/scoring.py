@@ -72,7 +72,7 @@ def _excess_text(total: int, over: int, slam: bool, bonus: int, multiplier: int)
     if bonus:
         fr, en = f"{fr}, et {bonus} de prime", f"{en}, and a bonus of {bonus}"
     if multiplier > 1:
-        fr, en = f"{fr}, fois {multiplier}", f"{en}, times {multiplier}"
+        fr, en = f"{fr}, multipliés par {multiplier}", f"{en}, multiplied by {multiplier}"
     return Text(fr, en)
 
 

@@ -210,8 +210,8 @@ WHY: Mapping[str, Text] = {
     ),
 }
 TRICKS_NEEDED = Text(
-    "avec les levées de chaque camp («\u202ftricks\u202f»), la donne se compterait",
-    "with the tricks of each party ('tricks') the deal could be counted",
+    "donnez les levées de chaque camp («\u202ftricks\u202f»)\u202f: la donne pourra se compter",
+    "give the tricks of each party ('tricks'): the deal can then be counted",
 )
 CHOICE_NEEDED = Text(
     "l’adversaire choisit\u202f: la donne est nulle («\u202fvoid\u202f») ou il pardonne"

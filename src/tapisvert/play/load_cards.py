@@ -106,13 +106,15 @@ def _agree(written: Cards, dealt: Cards) -> bool:
 
 
 def _filled(game: Game, cards: Cards) -> Cards:
-    """If all other cards are known, complete the one hand that has unknown cards."""
+    """Complete the one hand that has unknown cards, if all others are known and its size agrees."""
     partly = [seat for seat, hand in enumerate(cards.hands) if hand.unknown]
     if len(partly) != 1 or unknown_in(cards.aside):
         return cards
     others = sum(hand.known for seat, hand in enumerate(cards.hands) if seat not in partly)
     aside = card_set(cards_aside(cards.aside))
     rest = Hand(CardSet(card_set(game.dealing.pack) & ~others & ~aside))
+    if rest.size != cards.hands[partly[0]].size:
+        return cards
     hands = [rest if seat in partly else hand for seat, hand in enumerate(cards.hands)]
     return cards._replace(hands=hands)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tapisvert.errors import TapisError, brief
-from tapisvert.glossary import Text, card_name, either, the_card
+from tapisvert.glossary import Text, either, the_card
 from tapisvert.law.duty import Duty
 from tapisvert.law.questions import is_answer
 from tapisvert.notation import card_or_none, card_text
@@ -114,10 +114,10 @@ def not_to_be_said(table: Table, act: Act) -> Refusal:
     said = brief(words_of(act))
     card = act.card if isinstance(act, Play) else card_or_none(act.word)
     if card is not None:
-        name = card_name(card)
+        name = the_card(card)
         text = Text(
             f"les annonces d’abord, {name.fr} ensuite\u202f: {words}",
-            f"the calls come first, then the {name.en}: {words}",
+            f"the calls come first, then {name.en}: {words}",
         )
     else:
         text = Text(

@@ -130,7 +130,7 @@ class ArbiterWords:
         for name, (label, write) in shown.items():
             if name in changes and (name != "record" or changes[name]["then"]):
                 now, then = (write(changes[name][key]) for key in ("now", "then"))
-                told = Text(f"{then.fr} au lieu de {now.fr}", f"{then.en} instead of {now.en}")
+                told = Text(f"{then.fr}, et non {now.fr}", f"{then.en} instead of {now.en}")
                 found.append(spaced(label, told) if label else then)
         if refused := changes.get("refused"):
             found.append(_refused(refused))
@@ -210,9 +210,9 @@ BY_CARDS = {
 SEEN = {
     "proved": Text("en a la preuve", "has proof"),
     "possible": Text("peut s’en douter", "may suspect it"),
-    "clear": Text("sait qu’il n’en est rien", "knows better"),
+    "clear": Text("sait qu’il n’en est rien", "knows that it is not so"),
 }
-VERDICT, OWNED_UP = Text("jugement", "verdict"), Text("avouée", "owned up")
+VERDICT, OWNED_UP = Text("jugement", "verdict"), Text("avouée", "owned up to")
 DUTY, RIGHT = Text("obligation enfreinte", "duty broken"), Text("droit", "right")
 COST, PAYS = Text("ce qu’il en coûte", "what it costs"), Text("qui paie", "who pays")
 WOULD_COST = Text("ce qu’il en aurait coûté", "what it would have cost")

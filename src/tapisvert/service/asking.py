@@ -9,7 +9,7 @@ from tapisvert.errors import IllegalAct, TapisError
 from tapisvert.glossary import Text
 from tapisvert.law.questions import ANSWER
 from tapisvert.notation import card_text
-from tapisvert.play.events import Act, Play, Say, parse_act, words_of
+from tapisvert.play.events import Act, Play, parse_act, words_of
 from tapisvert.play.undoing import answered_since, before_last
 from tapisvert.play.view import view
 from tapisvert.sentences import sentence, spaced
@@ -77,10 +77,11 @@ def act(words: str, sure: str = "") -> PendingAct:
     """
 
     def is_open(room: Room, seat: int) -> bool:
-        if Say(seat, words) in room.match.table.open():
-            return True
         try:
-            dared = _dared(room, _meant(words, seat)) if sure else None
+            meant = _meant(words, seat)
+            if meant in room.match.table.open():
+                return True
+            dared = _dared(room, meant) if sure else None
         except TapisError:
             return False
         return dared is not None and dared[1] is not None and dared[1].token == sure

@@ -13,7 +13,7 @@ NOT_RUNNING = Text(
     "la pendule de cette place ne marche pas", "the clock of this seat is not running"
 )
 TURN_IS_OVER = Text(
-    "votre temps est écoulé\u202f: l’ordinateur finit ce tour, reprenez votre main ensuite",
+    "votre temps est écoulé\u202f: l’ordinateur finit ce tour, reprenez votre jeu ensuite",
     "you have run out of time: the computer finishes this turn, then you can take your hand back",
 )
 

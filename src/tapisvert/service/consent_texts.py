@@ -38,7 +38,7 @@ def proposed(name: str, what: str) -> Text:
     if what == "take back":
         return Text(
             f"{name} demande à reprendre sa dernière carte ou annonce.",
-            f"{name} asks to take back a card or a call.",
+            f"{name} asks to take back the last card or call.",
         )
     if what == "adjourn":
         return Text(

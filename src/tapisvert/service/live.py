@@ -144,14 +144,14 @@ class Live(Watched):
         room = self.room
         self.declining.decline(room, seat)
         self.tell_declined(seat)
-        if not self._undeclined(room, declinable):
+        if not (self._undeclined(room, declinable) or pausing.is_told_by_hands(room)):
             self.end_pause()
 
     def has_seen(self, holder: str) -> None:
         """A person has seen the scenes: when all who are here have, end the pause for them."""
         version, before = self._scenes_seen
-        seen = {holder, *(before if version == self.room.version else ())}
-        self._scenes_seen = (self.room.version, seen)
+        seen = {holder, *(before if version == self.room.changed else ())}
+        self._scenes_seen = (self.room.changed, seen)
         here = [self._holder_of(seat) for seat in self.room.people if self.is_present(seat)]
         if self.room.one_person or set(here) <= seen:
             self.end_pause()
@@ -214,9 +214,9 @@ class Live(Watched):
     def _may_act(self) -> bool:
         """True if something happens by itself next and no person has to be waited for.
 
-        A person who may speak out of turn is waited for until he declines. If there are pauses and
-        somebody watches, that person has only the time for which ``_rest`` waits. A choice that a
-        fault has left to a person is waited for in any case.
+        Who may speak out of turn is waited for until he declines; several people, or one who
+        watches with pauses, only as long as ``_rest`` waits. Where faults are judged, that holds
+        only for claims that the next lead ends: all of ``erring.waited_for`` is waited for.
         """
         room = self.state
         if isinstance(room, Lobby) or self.paused or self._closed:
@@ -225,7 +225,7 @@ class Live(Watched):
             return False
         if room.due is not None or room.computer is None:
             return room.due is not None
-        in_time = bool(self.pause_factor and self.open_streams)
+        in_time = bool(self.open_streams and (self.pause_factor or not room.one_person))
         if room.match.table.judged:
             return not self._undeclined(room, pausing.out_of_turn_acts) and (
                 in_time or not self._undeclined(room, pausing.claims_in_time)
@@ -292,7 +292,7 @@ class Live(Watched):
 
     async def _rest(self, room: Room) -> None:
         await self._wait(pausing.pause_seconds(room, self.pause_factor, self.lots_factor))
-        if self.room.has_same_next(room) and self._undeclined(self.room, pausing.out_of_turn_acts):
+        if self.room.has_same_next(room) and self._undeclined(self.room, pausing.possible_acts):
             await self._wait(pausing.speak_seconds(self.room, self.pause_factor))
 
     async def _wait(self, seconds: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.play.events import Act, Play
+from tapisvert.play.table import Table
 from tapisvert.play.view import view
 from tapisvert.service.erring import closing, waited_for
 from tapisvert.service.room import Room
@@ -14,10 +15,12 @@ SPEAK_SECONDS, FIRST_SPEAK_SECONDS = 4.0, 10.0
 faults can be claimed before the next lead; for the draw of lots, and at factor 0; for a new deal;
 for a person who may say something although it is not his turn, longer before the first card of a
 deal, when he must read his hand."""
+LEAST_SPEAK_FACTOR = 0.5
+"""The least factor of that last pause where several people play."""
 
 
 def lots_seconds(pause_factor: float) -> float:
-    """How long the draw of lots is shown; it must be read, so it lasts at every pace."""
+    """How long the draw of lots is shown: it must be read, so also at factor 0, but shorter."""
     return LOTS_SECONDS if pause_factor else QUICK_LOTS_SECONDS
 
 
@@ -46,9 +49,10 @@ def pause_seconds(room: Room, pause_factor: float, lots_factor: float = 1.0) -> 
 
 
 def speak_seconds(room: Room, pause_factor: float) -> float:
-    """How long computers wait for a person who may say something out of turn, while he watches."""
+    """How long computers wait for a person who may speak out of turn, while somebody watches."""
+    factor = pause_factor if room.one_person else max(pause_factor, LEAST_SPEAK_FACTOR)
     played = room.match.table.layout.played
-    return (SPEAK_SECONDS if played else FIRST_SPEAK_SECONDS) * pause_factor
+    return (SPEAK_SECONDS if played else FIRST_SPEAK_SECONDS) * factor
 
 
 def claims_in_time(room: Room, seat: int) -> set[tuple[int, Act]]:
@@ -60,8 +64,8 @@ def claims_in_time(room: Room, seat: int) -> set[tuple[int, Act]]:
 def out_of_turn_acts(room: Room, seat: int) -> set[tuple[int, Act]]:
     """The acts that a seat may do out of turn, each with the number of the deal.
 
-    Empty while a seat is asked for a call. Where faults are judged, only what is not a claim: that
-    is never waited for.
+    In strict play there are none while a call is due. Where faults are judged they are those of
+    ``erring.waited_for``: no claims, for which ``claims_in_time`` is asked.
     """
     table, deal = room.match.table, len(room.match.tables)
     if table.judged:
@@ -69,3 +73,35 @@ def out_of_turn_acts(room: Room, seat: int) -> set[tuple[int, Act]]:
     if table.ruling.asked:
         return set()
     return {(deal, act) for act in table.open() if act.seat == seat}
+
+
+def possible_acts(room: Room, seat: int) -> set[tuple[int, Act]]:
+    """As ``out_of_turn_acts``, but where several people play, without knowledge of the hands.
+
+    If the computers waited only for a seat that really has honours to show, the wait would tell the
+    others that it has them.
+    """
+    if not _may_tell(room):
+        return out_of_turn_acts(room, seat)
+    deal, seen = len(room.match.tables), view(room.match.table, None)
+    return {(deal, act) for act in seen.table.open() if act.seat == seat}
+
+
+def is_told_by_hands(room: Room) -> bool:
+    """True if it depends on the hands which seats may speak now.
+
+    Then the pause does not end early: it would tell that a seat could have spoken, and declined.
+    (It may tell so if all seats in question can speak: a side with all four honours declines.)
+    """
+    table = room.match.table
+    return _may_tell(room) and _spoken(view(table, None).table) != _spoken(table)
+
+
+def _may_tell(room: Room) -> bool:
+    """True if the length of a pause may tell a person something about the hands of others."""
+    table = room.match.table
+    return not (room.one_person or table.judged or table.ruling.asked)
+
+
+def _spoken(table: Table) -> set[tuple[int, tuple[str, ...]]]:
+    return {(each.seat, each.words) for each in table.windows if not each.talk}

@@ -37,7 +37,7 @@ def gives_up(name: str) -> Text:
 
 def computer_replaces(name: str) -> Text:
     return Text(
-        f"{name} est parti\u202f: l’ordinateur joue à sa place.",
+        f"{name} a quitté la table\u202f: l’ordinateur joue à sa place.",
         f"{name} has left: the computer plays on.",
     )
 

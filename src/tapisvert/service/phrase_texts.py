@@ -14,7 +14,10 @@ PHRASES = {
     "luck": Text("Bonne chance\u202f!", "Good luck!"),
     "bye": Text("Au revoir, et merci\u202f!", "Goodbye, and thank you!"),
 }
-NO_PHRASE = Text("ce n’est pas une des phrases", "this is none of the phrases")
+NO_PHRASE = Text(
+    "ce n’est pas une des phrases\u202f: choisissez-en une dans la liste",
+    "this is none of the phrases: choose one from the list",
+)
 SILENCE = Text(
     "pendant la donne on se tait\u202f: attendez qu’elle soit finie",
     "there is no talk during a deal: wait for its end",

@@ -116,7 +116,7 @@ class Room:
 
     @property
     def over(self) -> bool:
-        """True if the match is over and nothing can change that: no person may still claim.
+        """True if the match is over and nothing can change that: nobody will claim any more.
 
         Only then may anybody see the record, with its hands and its seed.
         """
@@ -126,7 +126,8 @@ class Room:
         if not match.over or not match.table.judged:
             return match.over
         docket = match.table.docket
-        return docket.closed or all(docket.waived >> seat & 1 for seat in self.people)
+        left = [seat for seat in self.people if not docket.waived >> seat & 1]
+        return docket.closed or not (left or self.computer is not None)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -168,15 +169,14 @@ class Room:
     @property
     def due(self) -> Happening | None:
         """What happens by itself now, because nobody is left to be waited for; or None."""
-        if self.one_person or self.awaited or not self.match.table.over or self.over:
-            return None
-        if self.adjourned:
+        stands = not self.match.table.over or self.adjourned or self.over
+        if self.one_person or self.awaited or stands:
             return None
         if not self.match.over:
             return DealBegun(mixes=self.mixes) if self.ready else None
         waived = self.match.table.docket.waived
-        left = next(seat for seat in self.people if not waived >> seat & 1)
-        return Acted(left, "waive")
+        left = next((seat for seat in self.people if not waived >> seat & 1), None)
+        return None if left is None else Acted(left, "waive")
 
     @property
     def shuffling(self) -> bool:

@@ -148,4 +148,6 @@ def check_wish(wish: Wish) -> None:
 
 
 def wrong_number(wanted: int) -> Text:
-    return Text(f"il faut {wanted} autres joueurs", f"{wanted} computer players are needed")
+    return Text(
+        f"il faut {wanted} joueurs de l’ordinateur", f"{wanted} computer players are needed"
+    )

@@ -51,7 +51,7 @@ NO_HINT = Text("Pas de conseil quand ce n’est pas à vous.", "No hint when it 
 MATCH_OVER = Text("Fin de la partie", "End of the match")
 UNDONE = Text("C’est repris.", "Taken back.")
 NOT_SURE = Text(
-    "Vos seules cartes n’assurent pas toutes les levées.",
+    "À elles seules, vos cartes n’assurent pas toutes les levées.",
     "Your cards alone do not make every trick sure.",
 )
 CLAIM_WHEN = Text(
@@ -69,7 +69,10 @@ NO_ABSENCE = Text(
     f"l’absence permise, en secondes\u202f: {_ABSENCES} (0\u202f: sans limite)",
     f"how long one may be away, in seconds: {_ABSENCES} (0: without limit)",
 )
-NO_KEY = Text("ce formulaire est incomplet", "this form is incomplete")
+NO_KEY = Text(
+    "ce formulaire est incomplet\u202f: rechargez la page et recommencez",
+    "this form is incomplete: reload the page and try again",
+)
 NOT_OVER = Text("cette partie n’est pas finie", "this match is not over")
 NO_DEAL = Text("La donne n’est pas finie.", "The deal is not over.")
 ACT_NOT_SAVED = Text(
@@ -92,7 +95,10 @@ SOMEBODY_ELSE = Text(
 )
 NO_NAME = Text("dites votre nom", "say your name")
 NOT_HOST = Text("seul l’hôte de la table peut le faire", "only the host of the table can do that")
-NO_LINK = Text("ce lien ne mène plus à rien", "this link no longer leads anywhere")
+NO_LINK = Text(
+    "ce lien ne mène plus à rien\u202f: demandez-en un autre",
+    "this link no longer leads anywhere: ask for a new one",
+)
 NO_CODE = Text(
     "ce code ne mène à aucune table\u202f: il en faut un de six chiffres, donné depuis moins d’une"
     " demi-heure, à une table qui attend encore du monde",

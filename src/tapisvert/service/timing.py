@@ -102,20 +102,20 @@ def _by_computer(room: Room, happening: Acted | Claimed) -> bool:
 
 
 def ends_turn(room: Room, happening: Happening) -> bool:
-    """True if a person at turn plays or makes a call; false if he does something beside that."""
+    """True if a person does what he must do now; False if he does something beside the play."""
     if not isinstance(happening, Acted):
         return False
-    return _ends_turn(room.match.table, parse_act(happening.words, happening.seat))
-
-
-def _ends_turn(table: Table, act: Act) -> bool:
-    return isinstance(act, Play) or not (of_table(words_of(act)) or act in table.open())
+    return _is_due(room.match.table, parse_act(happening.words, happening.seat))
 
 
 def _is_due(table: Table, act: Act) -> bool:
-    """True for a card, a call, or the choice that the table waits for; False for a claim."""
-    choice = table.docket.waiting
-    return _ends_turn(table, act) or (choice is not None and words_of(act) in choice.words)
+    """True for cards, a call, or the choice that the table waits for; False for a claim."""
+    words, choice = words_of(act), table.docket.waiting
+    if isinstance(act, Play) or words.startswith("drop "):
+        return True
+    if choice is not None and words in choice.words:
+        return True
+    return not of_table(words) and act not in table.open()
 
 
 def lasts(room: Room, turn: ClockTurn) -> bool:

@@ -37,7 +37,8 @@ WHAT_HAPPENED = Text("Que s’est-il passé\u202f?", "What happened?")
 A_PLAYER = Text("Un joueur…", "A player…")
 WHO = Text("Qui\u202f?", "Who?")
 WHO_NOTE = Text(
-    "Le premier joueur est celui qui suit le donneur.", "The first player is next to the dealer."
+    "Le premier joueur est celui qui suit le donneur.",
+    "The first player is the one after the dealer.",
 )
 WHOSE_HAND = Text("Quel jeu a été mal donné\u202f?", "Whose hand was dealt wrongly?")
 WHICH_TRICK = Text("À quelle levée\u202f?", "In which trick?")
@@ -52,7 +53,7 @@ WHAT_SINCE = Text(
     "Que s’est-il passé depuis, en dernier lieu\u202f?",
     "What is the last thing that has happened since?",
 )
-NOT_KNOWN = Text("on ne sait", "not known")
+NOT_KNOWN = Text("on ne sait pas", "not known")
 OPTIONS = Text("Comment vous jouez", "How you play")
 FOLLOW = Text("Jouer ainsi", "Play like this")
 DETAILS = Text("Noms, donneur, marque", "Names, dealer, score")
@@ -69,8 +70,8 @@ THIS_DEAL = Text("donne", "deal")
 PARTY = Text("Camp", "Party")
 CLAUSES = Text("La règle", "The rule")
 COUNTED = Text(
-    "avec les levées de chaque camp, plus bas, la donne se compterait",
-    "with the tricks of each party, below, the deal could be counted",
+    "dites plus bas les levées de chaque camp\u202f: la donne pourra se compter",
+    "give the tricks of each party below: the deal can then be counted",
 )
 TO_SCORE = Text(
     "la donne ne se compte pas par levées\u202f: dites plus bas ce que chaque camp marque",

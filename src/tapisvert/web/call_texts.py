@@ -14,7 +14,7 @@ from tapisvert.sentences import comma, sentence
 def excess(over: int, times: int, slam: int) -> Text:
     """Return what a deal of a manille brings beyond ``over`` points; ``slam``: for all tricks."""
     more = Text(f"le camp qui passe {over} points marque ce qu’il a de plus",
-                f"the side above {over} points scores what it has more")  # fmt: skip
+                f"the side with more than {over} points scores the excess")  # fmt: skip
     parts = [more, counted_times(times)] if times > 1 else [more]
     if slam:
         parts.append(Text(f"et {slam} de prime pour la vole", f"and {slam} more for all tricks"))
@@ -54,7 +54,7 @@ def if_followed(then: Text) -> Text:
     """Return what is played if somebody answers as the player hopes."""
     return Text(
         f"Si l’on vous suit, {then.fr[0].lower()}{then.fr[1:]}",
-        f"If you are followed, {then.en[0].lower()}{then.en[1:]}",
+        f"If somebody joins you, {then.en[0].lower()}{then.en[1:]}",
     )
 
 
@@ -85,7 +85,7 @@ def unless(trump: Text, changed: Text, name: str, says: Text) -> Text:
 
 def bound_to(duties: Sequence[Text]) -> Text:
     told = listed(duties)
-    return Text(f"Il vous faudra {told.fr}.", f"You will have to {told.en}.")
+    return Text(f"Il faudra {told.fr}.", f"You will have to {told.en}.")
 
 
 def melded(worth: Text) -> Text:
@@ -125,8 +125,8 @@ def shows(cards: Sequence[Text], worth: Text | None) -> Text:
 
 
 HOW_TO_ASK = Text(
-    "Survolez une annonce, ou appuyez longuement\u202f: ce qu’elle engage se lit ici.",
-    "Point at a call, or press it long: what it entails is said here.",
+    "Survolez une annonce, ou appuyez longuement\u202f: ce à quoi elle engage se lit ici.",
+    "Point at a call, or press and hold it: what it commits you to is shown here.",
 )
 IF_ALL_PASS = Text("si personne d’autre ne parle", "if nobody else speaks")
 REDEALT = Text("on redonne", "the cards are dealt again")
@@ -150,7 +150,7 @@ REFUSED_IN_VAIN = Text(
 )
 ENDS_DEAL = Text(
     "La donne s’arrête\u202f; chacun garde ce qu’il a marqué.",
-    "The deal ends; everybody keeps what he has marked.",
+    "The deal ends; everybody keeps what he has scored.",
 )
 WITHDRAWN = Text(
     "Le général est retiré\u202f; on joue comme à l’ordinaire.",

@@ -9,13 +9,13 @@ from tapisvert.sentences import of_name
 
 AWAY = Text("absent", "away")
 STOOD_IN = Text("l’ordinateur joue", "computer plays")
-GONE = Text("parti", "has left")
+GONE = Text("a quitté la table", "has left")
 JUST_LEFT = Text("absent depuis peu", "away for a moment")
 HERE = Text("à la table", "at the table")
 PEOPLE = Text("Autour de la table", "Around the table")
 PEOPLE_SHORT = Text("Joueurs", "Players")
 HOST_MAY = Text(
-    "Quand quelqu’un est parti depuis une minute, l’hôte peut donner la place de l’absent.",
+    "Quand quelqu’un est absent depuis une minute, l’hôte peut donner sa place.",
     "Once somebody has been away for a minute, the host may give the seat away.",
 )
 COMPUTER_PLAYS_ON = Text("Laisser jouer l’ordinateur", "Let a computer play on")
@@ -57,8 +57,8 @@ CLOSED_HOW = Text(
 )
 GIVE_UP = Text("Abandonner la partie", "Give the match up")
 GIVE_UP_HOW = Text(
-    "La partie s’arrête là pour tous et ne reprendra pas. Ses donnes deviennent publiques, les"
-    " mains qu’on tient en ce moment comprises. Rien ne l’annule.",
+    "La partie s’arrête là pour tous et ne reprendra pas. Ses donnes deviennent publiques, y"
+    " compris les jeux qu’on tient en ce moment. Rien ne l’annule.",
     "The match ends here for everybody and will not go on. Its deals become public, with the hands"
     " that are held now. This cannot be undone.",
 )

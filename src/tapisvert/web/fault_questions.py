@@ -24,8 +24,9 @@ DEEDS: Mapping[str, Text] = {
         "is dealt a wrong hand, noticed after the turn-up",
     ),
     "BM-R9": Text(
-        "ne fournit pas, ne coupe pas ou ne monte pas alors qu’il le peut",
-        "does not follow suit, ruff or head the trick though able to",
+        "ne fournit pas, ne coupe pas ou ne monte pas alors qu’il le doit, ou coupe alors qu’il"
+        " peut fournir",
+        "does not follow suit, ruff or head the trick when he must, or ruffs though able to follow",
     ),
     "BM-R10": Text("joue hors de son tour", "plays out of turn"),
     "BM-R11": Text("ramasse une levée de trois cartes", "gathers in a trick of three cards"),

@@ -74,9 +74,11 @@ def _marked(sums: Sequence[int], goal: Goal, seat: int) -> Iterator[Text]:
     """Yield who marks how much; if nobody, the cards taken are counted."""
     mine, theirs = points(sums[seat]), points(_others(sums, goal))
     if sums[seat]:
-        yield Text(f"vous marquez {mine.fr}", f"you mark {mine.en}")
+        yield Text(f"vous marquez {mine.fr}", f"you score {mine.en}")
     if _others(sums, goal):
-        yield Text(f"chacun des autres marque {theirs.fr}", f"each of the others marks {theirs.en}")
+        yield Text(
+            f"chacun des autres marque {theirs.fr}", f"each of the others scores {theirs.en}"
+        )
     if not any(sums):
         yield CARDS_COUNT
 

@@ -89,13 +89,13 @@ WATCH_HOW = Text(
 )
 SCREEN = Text("grand écran", "large screen")
 SCREEN_HOW = Text(
-    "Sur un téléviseur que tous voient, il montre le tapis en grand, sans aucune main.",
+    "Sur un téléviseur que tous voient, il montre le tapis en grand, sans montrer les jeux.",
     "On a television that everybody sees, it shows the felt enlarged, and no hand.",
 )
 BIG_SCREEN = Text("Grand écran", "Large screen")
 BIG_SCREEN_HOW = Text(
-    "Sur un téléviseur que tous voient : il invite à s’asseoir, puis montre le tapis, sans"
-    " aucune main.",
+    "Sur un téléviseur que tous voient\u202f: il invite à s’asseoir, puis affiche le tapis, sans"
+    " montrer les jeux.",
     "On a television that everybody sees: it invites people to sit down, then shows the felt, and"
     " no hand.",
 )

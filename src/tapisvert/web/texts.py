@@ -170,7 +170,10 @@ NO_ORIGIN = Text("ce formulaire vient d’un autre site", "this form comes from 
 TOO_LARGE = Text("c’est trop long", "this is too long")
 NOT_FOUND = Text("cette page n’existe pas", "there is no such page")
 NOT_ALLOWED = Text("cela ne se fait pas ici", "this is not done here")
-BAD_FORM = Text("ce formulaire n’a pas pu être lu", "this form could not be read")
+BAD_FORM = Text(
+    "ce formulaire n’a pas pu être lu\u202f: rechargez la page et recommencez",
+    "this form could not be read: reload the page and try again",
+)
 BROKEN = Text("la table est en panne\u202f; réessayez", "the table has broken down; try again")
 
 KEYS = (

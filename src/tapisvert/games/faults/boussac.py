@@ -168,8 +168,8 @@ READINGS = (
     ),
     Reading(
         "r9_discard",
-        Text("Ne pas couper quand on le peut, est-ce une faute\u202f?",
-             "Is it a fault not to ruff when able?"),
+        Text("Se défausser quand il faut couper, est-ce une faute\u202f?",
+             "Is it a fault to discard when one must ruff?"),
         ("BM-R9", "BM-T11"),
         (
             choice(True, "oui", "yes"),

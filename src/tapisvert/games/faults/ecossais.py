@@ -28,7 +28,7 @@ READINGS = (
         Text("Que coûte une renonce\u202f?", "What does a revoke cost?"),
         ("SC-A8",),
         (
-            choice("loses_game", "la partie", "the game"),
+            choice("loses_game", "la partie", "the match"),
             choice("none", "rien", "nothing", _free),
         ),
     ),

@@ -23,7 +23,7 @@ FAULTS = (
         "WD-20", Sign.CARD,
         Text(
             "renonce, réparable jusqu’à l’entame suivante",
-            "revoke, to be mended before the next lead",
+            "revoke, which may be corrected until the next lead",
         ),
         IN_THE_TRICK, GOES_BACK, FOLLOWING,
     ).by("WD-A16"),
@@ -84,11 +84,13 @@ def _no_win(game: Game) -> Game:
     return replace(game, scoring=replace(game.scoring, revoker_wins=False))
 
 
-ADD = choice("add", "les adversaires les ajoutent", "the opponents add them",
+ADD = choice("add", "ses points vont aux adversaires", "its points go to the opponents",
              _hearing(revoke_removes=False))  # fmt: skip
-REMOVE = choice("remove", "le camp fautif les perd", "the side at fault loses them",
+REMOVE = choice("remove", "ses points sont ôtés au camp fautif",
+                "its points are taken off the side at fault",
                 _hearing(revoke_removes=True))  # fmt: skip
-TRICKS = choice("tricks", "trois levées passent aux adversaires", "three tricks pass to them",
+TRICKS = choice("tricks", "trois levées passent aux adversaires",
+                "three tricks pass to the opponents",
                 _hearing(revoke_tricks=3, revoke_chosen=False))  # fmt: skip
 REVOKE_CHOICE = Reading(
     "revoke_choice",
@@ -104,7 +106,8 @@ REVOKER_CANNOT_WIN = Reading(
     ("WD-20", "WD-A10"),
     (
         choice(False, "oui", "yes"),
-        choice(True, "non, il reste à un point", "no, it stops one point short", _no_win),
+        choice(True, "non, il s’arrête à un point du but", "no, it stops one point short",
+               _no_win),
     ),
 )  # fmt: skip
 READINGS = (REVOKE_CHOICE, REVOKER_CANNOT_WIN)

@@ -10,6 +10,7 @@ from tapisvert.games.parts.scale import (
     HONOURS,
     Scale,
     Stops,
+    against_one,
     begun_there,
     come_there,
     either_there,
@@ -28,6 +29,8 @@ def marks_chart(scale: Scale) -> Chart:
         worth = {scale.worth(frozenset(held), none) for held in combinations(HONOURS, n)}
         if any(worth):
             rows.append((counted(n, *HONOUR), either([points(w) for w in sorted(worth)])))
+    if scale.worth is against_one:
+        rows.append((TWO_EACH, NOTHING))
     if scale.slam:
         fiches = counters(scale.slam)
         also = SCORED if scale.slam_scores else NOT_SCORED
@@ -49,7 +52,7 @@ def favoured_chart(when: Text, what: Text, times: int) -> tuple[Chart, ...]:
     """Return the chart of what counts ``times`` times in the favourite suit; none if once."""
     if times == 1:
         return ()
-    told = Text(f"{what.fr} fois {times}", f"{what.en} times {times}")
+    told = Text(f"{what.fr}\u00a0× {times}", f"{what.en} × {times}")
     return (Chart("favourite", FAVOURITE, ((when, told),)),)
 
 
@@ -57,6 +60,8 @@ FAVOURITE = Text("La favorite", "The favourite suit")
 SHOWN = Text("honneurs montrés avant l’entame", "honours shown before the lead")
 SLAM = Text("chelem", "slam")
 HONOUR = Text("honneur", "honour"), Text("honneurs", "honours")
+TWO_EACH = Text("deux honneurs ou plus de chaque côté", "two or more honours on each side")
+NOTHING = Text("rien", "nothing")
 EACH_TRICK = Text("chaque levée au-dessus de la moitié", "each trick above half")
 SCORED = Text("et les points de la donne", "and the points of the deal")
 NOT_SCORED = Text("et rien d’autre pour la donne", "and nothing else for the deal")

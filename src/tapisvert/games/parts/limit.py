@@ -34,13 +34,18 @@ class Limit(OneGame):
 
     @property
     def how_to_win(self) -> Text:
-        return Text(f"qui atteint {self.target} points perd", f"whoever has {self.target} loses")
+        return Text(
+            f"qui atteint {self.target} points perd", f"whoever reaches {self.target} loses"
+        )
 
     def charts(self) -> tuple[Chart, ...]:
         """Return a chart: when the match is lost, and what the loser pays."""
         limit = points(self.target)
         rows: list[Row] = [
-            (WHOLE, Text(f"perdue par qui atteint {limit.fr}", f"lost by whoever has {limit.en}"))
+            (
+                WHOLE,
+                Text(f"perdue par qui atteint {limit.fr}", f"lost by whoever reaches {limit.en}"),
+            )
         ]
         if self.stake:
             rows.append((STAKE, comma(counters(self.stake), TO_EACH)))

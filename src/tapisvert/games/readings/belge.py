@@ -83,7 +83,8 @@ BELGIAN = (
     ),
     Reading(
         "solo_min",
-        Text("Belgique\u202f: quel est le moindre solo\u202f?", "Belgium: what is the least solo?"),
+        Text("Belgique\u202f: quel est le plus petit solo\u202f?",
+             "Belgium: what is the lowest solo?"),
         ("CB-10", "CB-L2"),
         (
             choice(5, "cinq levées", "five tricks"),

@@ -148,7 +148,7 @@ READINGS = (
              "What must be beaten once the trick has been ruffed?"),
         ("BM-21", "BM-A6"),
         (
-            choice("winning_card", "la carte maîtresse, donc rien",
+            choice("winning_card", "la carte qui l’emporte, donc rien",
                    "the card now winning, hence nothing"),
             choice("led_suit", "la plus forte carte de la couleur demandée",
                    "the best card of the suit led",
@@ -160,7 +160,7 @@ READINGS = (
         Text("La retourne peut-elle finir la manche\u202f?", "Can the turn-up end the game?"),
         ("BM-14", "BM-A12"),
         (
-            choice(True, "oui, dès qu’elle est marquée", "yes, as soon as it is marked"),
+            choice(True, "oui, dès qu’elle est marquée", "yes, as soon as it is scored"),
             choice(False, "non, on compare à la fin de la donne",
                    "no, scores are compared after play",
                    patch.reckoning(lambda rule: replace(rule, at_once=False))),
@@ -171,7 +171,7 @@ READINGS = (
         Text("Un coup nul annule-t-il la retourne\u202f?", "Does a void deal void the turn-up?"),
         ("BM-26", "BM-A14"),
         (
-            choice(False, "non, elle reste marquée", "no, it stays marked"),
+            choice(False, "non, elle reste marquée", "no, it stays scored"),
             choice(True, "oui", "yes",
                    patch.excess(lambda excess: replace(excess, tie_voids_deal=True))),
         ),

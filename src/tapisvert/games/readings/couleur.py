@@ -41,12 +41,12 @@ def by_fours(value: Value) -> bool:
 READINGS = (
     Reading(
         "preset",
-        Text("Joue-t-on à la manière de Gand ou de Belgique\u202f?",
+        Text("Joue-t-on comme à Gand, ou comme en Belgique aujourd’hui\u202f?",
              "Is it played as at Ghent or as in Belgium today?"),
         ("CG-01", "CG-02", "CB-01", "CB-03"),
         (
             choice("gand", "Gand\u202f: la retourne propose l’atout",
-                   "Ghent: the card turned up proposes trumps"),
+                   "Ghent: the turn-up proposes trumps"),
             choice("belge", "Belgique\u202f: l’atout se nomme aux enchères",
                    "Belgium: trumps are bid", belgian),
         ),

@@ -141,7 +141,7 @@ READINGS = (
     ),
     Reading(
         "target",
-        Text("En combien de points se joue la partie\u202f?", "How many points is the game?"),
+        Text("En combien de points se joue la partie\u202f?", "How many points is the match?"),
         ("SC-08",),
         (choice(41, "41", "41"),),
         Other(Text("ou un nombre de 5 à 1000", "or a number from 5 to 1000"), whole(5, 1000),

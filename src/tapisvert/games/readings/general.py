@@ -66,7 +66,7 @@ GENERAL = (
     ),
     Reading(
         "general_ask",
-        Text("Quand peut-on demander le général\u202f?", "When may the général be asked?"),
+        Text("Quand peut-on demander le général\u202f?", "When may one ask for the général?"),
         ("PG-R12", "PG-A10"),
         (
             choice("leader", "avant la première carte, ou en entamant quand on a toutes les levées",
@@ -87,7 +87,7 @@ GENERAL = (
     ),
     Reading(
         "favour_check",
-        Text("À quoi oblige un oui\u202f?", "What does a yes bind to?"),
+        Text("À quoi oblige un oui\u202f?", "What does a yes oblige one to do?"),
         ("PG-R14", "PG-A15"),
         (
             choice("full", "à se défaire de ses plus fortes cartes", "to shed one’s highest cards"),

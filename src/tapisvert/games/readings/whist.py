@@ -65,7 +65,7 @@ def base(
         "dix": Text("en dix points", "in ten points"),
         "cinq": Text("en cinq points", "in five points"),
         "tricks": Text("aux tricks", "by tricks"),
-        "short": Text("comme au short whist", "as short whist"),
+        "short": Text("comme au short whist", "as at short whist"),
     }
     return Reading(
         "base",

@@ -116,7 +116,7 @@ READINGS = (
         Text("À 34 partout, que devient la donne\u202f?", "At 34 each, what becomes of the deal?"),
         ("WB-18", "WB-A9"),
         (
-            choice("nothing", "personne ne marque", "nobody marks"),
+            choice("nothing", "personne ne marque", "nobody scores"),
             choice("carry", "le multiplicateur passe à la donne suivante",
                    "the multiplier passes to the next deal",
                    patch.excess(lambda excess: replace(excess, tie_carries=True))),

@@ -173,7 +173,7 @@ TOO_EARLY = (
     "claim/too-early",
     Text(
         "cette faute n’est pas encore acquise\u202f: elle peut encore se réparer",
-        "this fault is not established yet: it can still be mended",
+        "this fault is not established yet: it can still be corrected",
     ),
 )
 NO_EFFECT = Text(

@@ -55,7 +55,7 @@ COULEUR: Lessons = (
         "Les misères\u202f: ne faire aucune levée, sans atout. Elles se tentent avec de "
         "petites cartes partout. À la petite misère, chacun écarte d’abord une carte.",
         "The misères: not to take a trick, without trumps. Good with low cards "
-        "everywhere. At the small misère everybody discards a card first.",
+        "everywhere. At petite misère everybody discards a card first.",
     ),
     lesson(
         "piccolissimo",
@@ -77,12 +77,14 @@ COULEUR: Lessons = (
     lesson(
         "raise",
         "On a enchéri sur vous\u202f: vous pouvez monter à votre tour, ou passer.",
-        "Somebody has overbid you: you may bid higher in your turn, or pass.",
+        "Somebody has outbid you: you may bid higher in your turn, or pass.",
     ),
     lesson(
         "trou",
-        "Le trou\u202f: qui a trois as doit l’annoncer, et le quatrième as désigne son partenaire.",
-        "Trou: whoever holds three aces must say so, and the fourth ace names the partner.",
+        "Le trou\u202f: qui a trois as ou quatre doit l’annoncer\u202f; son partenaire est celui "
+        "qui a le quatrième as ou, s’il les a tous, le plus haut cœur.",
+        "Trou: whoever holds three aces or four must say so; the partner is whoever holds the "
+        "fourth ace or, if one hand has all four, the highest heart outside it.",
     ),
     lesson(
         "trump",

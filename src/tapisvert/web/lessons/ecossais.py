@@ -20,7 +20,7 @@ ECOSSAIS: Lessons = (
         "la dame et le dix\u202f: c’est la chasse au dix. On joue en 41.",
         "Only the five top trumps are worth points, to whoever takes them: jack 11, ten 10, "
         "ace 4, king 3, queen 2. In trumps the jack is highest, then ace, king, queen and "
-        "ten: catch the ten. The game is 41.",
+        "ten: catch the ten. The match is 41 points.",
     ),
     lesson(
         LEAD,

@@ -80,9 +80,9 @@ MARJOLET: Lessons = (
     lesson(
         END,
         "La donne est finie\u202f: aux annonces s’ajoutent les brisques prises et 10 "
-        "points pour la dernière levée, 50 pour les six dernières.",
+        "points pour la dernière levée, ou 50 si l’on fait les six dernières.",
         "The deal is over: to the melds are added the brisques taken and 10 points "
-        "for the last trick, 50 for all six after the stock.",
+        "for the last trick, or 50 instead for all six after the stock.",
     ),
 )
 LESSONS = {"marjolet": MARJOLET}

@@ -152,12 +152,13 @@ FAVORITE: Lessons = (
 CHINOIS: Lessons = (
     lesson(
         AIM,
-        "Votre partenaire est en face de vous. Chacun a six cartes à découvert, chacune en "
-        "cache une autre\u202f; la treizième reste en main. Jouer une carte découvre celle de "
-        "dessous. Regardez bien les trois autres jeux.",
-        "Your partner sits opposite. Everybody has six cards face up, each hiding another; "
-        "the thirteenth is held in hand. Playing a face-up card uncovers the one below. Look "
-        "well at the three other hands.",
+        "À quatre, votre partenaire est en face de vous\u202f; à deux ou à trois, chacun joue "
+        "pour soi. Chaque carte à découvert en cache une autre\u202f; on garde une carte en "
+        "main, ou deux à deux joueurs. Jouer une carte découvre celle de dessous. Regardez "
+        "bien les autres jeux.",
+        "With four players your partner sits opposite; with two or three each plays for "
+        "himself. Every face-up card hides another; one card is held in hand, two with two "
+        "players. Playing a face-up card uncovers the one below. Look well at the other hands.",
     ),
     lesson(
         "trump",
@@ -175,7 +176,23 @@ CHINOIS: Lessons = (
         "You have none of the suit among your face-up cards and the one you hold: usually you "
         "must ruff if you can. Covered cards do not count yet.",
     ),
-    *(each for each in PLAY if each.when != VOID),
+    lesson(
+        TRICK,
+        "Qui fait la levée entame la suivante. Ne rapportent rien les six premières levées "
+        "d’un camp\u202f; à deux, ce sont les treize premières, à trois les cinq.",
+        "The winner of a trick leads to the next. A side’s first six tricks bring nothing; "
+        "with two players it is the first thirteen, with three the first five.",
+    ),
+    lesson(
+        END,
+        "La donne est finie\u202f: les levées au-dessus de ce nombre sont marquées puis, sauf "
+        "à trois, les honneurs (as, roi, dame, valet d’atout). Une manche gagnée se paie en "
+        "fiches\u202f: simple, double ou triple, selon ce qu’a le perdant.",
+        "The deal is over: tricks above that number are scored, then, except with three "
+        "players, the honours (ace, king, queen, jack of trumps). A game won is paid in "
+        "counters: single, double or triple, by what the loser has.",
+    ),
+    *(each for each in PLAY if each.when not in (VOID, TRICK, END)),
 )
 
 
