@@ -277,8 +277,11 @@ def score_of_eight(seed: str) -> Room:
     wished = Wish(find("whist_dix", {}), ("hasard",) * 3, "Zoé", "fr", seed)
     room = replace(Room.begin("r", create_happening(wished, ANNE)), levels=(None,) * 4)
     while room.match.table.acts or not any(pausing.possible_acts(room, seat) for seat in range(4)):
-        act = random.choice(room.match.table.legal() or (None,))
-        room = room.after(Acted(act.seat, words_of(act)) if act else DealBegun())
+        if room.match.table.over:
+            room = room.after(DealBegun())
+        else:
+            act = random.choice(room.match.table.legal())
+            room = room.after(Acted(act.seat, words_of(act)))
     return room
 
 
