@@ -117,6 +117,8 @@ def start_moves(rules: SearchRules, memory: SearchMemory, p: int, first_card: in
             )
             stack[p, MOVE_COUNT], stack[p, FIRST_UNSORTED] = 0, 1
             return
+    else:
+        stack[p, FIRST_UNSORTED] = 1  # a single card needs no score
     stack[p, MOVE_COUNT] = list_moves(rules, memory, p)
 
 

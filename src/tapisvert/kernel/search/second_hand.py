@@ -28,10 +28,17 @@ def decided_at_second_hand(
     """
     seat, led, remaining = stack[p, SEAT], stack[p, LED], stack[p, REMAINING]
     best = highest_bit_mask(remaining & suit_mask(led))
-    if not hands[seat] & best or stack[p, IN_HANDS] & trumps & ~hands[seat]:
+    if not hands[seat] & best:
         return UNKNOWN, 0
-    stop_at = need if maximizes[seat] else stack[p, MAX_GAIN] - need + 1
     leader = seat - 1 if seat else len(maximizes) - 1
+    if maximizes[leader] == maximizes[seat]:
+        return UNKNOWN, 0
+    if stack[p, IN_HANDS] & trumps & ~hands[seat] and not trumps >> led & 1:
+        for each in range(len(maximizes)):
+            behind = each != seat and each != leader
+            if behind and hands[each] & trumps and not hands[each] & suit_mask(led):
+                return UNKNOWN, 0
+    stop_at = need if maximizes[seat] else stack[p, MAX_GAIN] - need + 1
     hands[leader] |= 1 << led
     sure, low = quick_tricks(
         seat, remaining, stack[p, TRICKS_LEFT], led >> 4, hands, trumps, points, trick_points,
