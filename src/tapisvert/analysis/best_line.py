@@ -38,12 +38,17 @@ def best_line(
     proven best so far. It is empty for a table that cannot be solved.
     """
     solver = solver or Solver()
-    return tuple(_line(table, table.turn if seat is None else seat, solver, Clock(solver, budget)))
+    return tuple(_line(table, table.turn if seat is None else seat, solver, budget))
 
 
-def _line(table: Table, seat: int | None, solver: Solver, clock: Clock) -> Iterator[Play]:
+def _line(table: Table, seat: int | None, solver: Solver, budget: Budget) -> Iterator[Play]:
+    clock = None
     while can_be_solved(table) and table.turn is not None:
         asked = solve_request(table, seat=seat)
+        if clock is None:
+            solver.prepare(asked.rules, asked.objective.search, asked.position)
+            compile_search(solver, asked.rules, asked.objective.search, asked.position)
+            clock = Clock(solver, budget)
         number = _best(asked, to_kernel(asked.tables, table.legal_cards), table.turn, solver, clock)
         if number is None:
             return
@@ -69,7 +74,6 @@ def _best(asked: SolveRequest, legal: int, acting: int, solver: Solver, clock: C
     if len(cards) == 1:
         return cards[0]
     solver.prepare(rules, objective, position)
-    compile_search(solver, rules, objective, position)
     guess = estimate(asked.objective, rules, position, whole.upper)
     best = narrow_bounds(solver, rules, objective, position, ANY_CARD, whole, guess, clock)
     if not best.exact:

@@ -52,8 +52,9 @@ def best_gain(
 ) -> Gain | None:  # fmt: skip
     """Return the largest mean gain of one of ``others`` over ``card``, for the seat to act.
 
-    Samples ``deals`` deals, or as many as can be solved exactly in ``seconds``. Returns None if
-    these are too few. The random seed depends only on the card and on the
+    ``card`` and ``others`` must be legal. Samples ``deals`` deals, or as many as can be solved
+    exactly in ``seconds``. Returns None if these are fewer than MIN_DEALS (or than ``deals``, if
+    that is less), or if ``others`` is empty. The random seed depends only on the card and on the
     number of acts before it, so equal calls give equal answers (without ``seconds``).
     """
     by, solver = table.by, Solver(MEBIBYTES_EACH)

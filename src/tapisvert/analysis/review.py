@@ -35,7 +35,8 @@ class CardReview(NamedTuple):
     solution: Solution | None  # the value of each legal card; None if only one was legal
     value_before: Bounds  # the final score if play is perfect from before this card
     value_after: Bounds | None  # the same from after this card; None if not known
-    # a best line for the party of the next seat that has a choice; () if not proven to the end
+    # a best line for the party of the seat to act, after a forced card that of the next seat; () if
+    # not proven to the end
     line: tuple[Play, ...]
     knowable: bool | None = None  # could the seat know that the card loses? None if not judged
 
@@ -69,8 +70,9 @@ def moments(whole: Table) -> list[SolvableCard]:
 def review(
     cards: Sequence[SolvableCard], seat: int, budget: Budget = UNLIMITED
 ) -> Iterator[CardReview]:  # fmt: skip
-    """Yield the review of each of ``cards`` (all from one deal), the last card first.
+    """Yield the review of each of ``cards``, the last card first.
 
+    ``cards`` are from one deal, in order of play, as ``moments`` returns them.
     ``value_before`` and ``value_after`` are for the party of ``seat``. ``budget`` applies to each
     search: the value of the cards, the final score and the best line are separate searches.
     """

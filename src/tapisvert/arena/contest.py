@@ -216,13 +216,13 @@ def check_players(players: tuple[str, ...], to_decision: bool = False) -> tuple[
 def _other(name: str) -> Text:
     return Text(
         f"ce fichier est d’une autre arène («\u202f{name}\u202f» diffère)",
-        f"this file is of another arena ('{name}' differs)",
+        f"this file belongs to another arena ('{name}' differs)",
     )
 
 
 OTHER_CODE = Text(
     "ces résultats sont d’une autre version du programme ou du jeu",
-    "these results are of another version of the program or of the game",
+    "these results come from another version of the program or of the game",
 )
 MOST_PLAYERS = 20
 NUMBER_OF_PLAYERS = Text(

@@ -24,16 +24,22 @@ FEWEST_DIFFERENT, LONG_RUN = 20, 1_000
 """Before LONG_RUN deals there is no decision unless FEWEST_DIFFERENT results differ from 0: where
 players nearly always play alike, the variance of a few deals is far too small."""
 SHARE, GAP_DEALS = 0.05, 200
-"""The usual margin as a share of the gap between two levels, and the deals that measure the gap."""
+"""The usual margin as a share of the lead of ``habitue`` over ``hasard``, and the number of deals
+on which that lead is measured."""
 
 
 class Decided(NamedTuple):
-    """What the test decided after ``deals`` deals; ``stronger`` is None if it is undecided."""
+    """Where the sequential test stands after ``deals`` deals.
+
+    ``stronger`` is True if the first player is found stronger, False if it is found not stronger by
+    ``margin`` (marks a deal), None if nothing is decided. ``ratio`` is the natural logarithm of the
+    likelihood ratio; it can be infinite if all results are equal.
+    """
 
     stronger: bool | None
     deals: int
     margin: float
-    ratio: float  # logarithm of the likelihood ratio
+    ratio: float
 
 
 class SequentialTest:
@@ -70,10 +76,10 @@ class SequentialTest:
 
 
 def usual_margin(game: Game) -> float:
-    """Return the margin that matters: a twentieth of what a regular is ahead of a novice.
+    """Return the margin that matters: a twentieth of the lead of ``habitue`` over ``hasard``.
 
     It is measured on deals of its own, always the same. Raises TapisError ``arena/margin`` if the
-    regular is not ahead by more than two standard errors.
+    lead is not more than two standard errors.
     """
     regular, novice = LEVELS["habitue"].make, LEVELS["hasard"].make
     gap = compare(game, regular, novice, GAP_DEALS, "margin")
@@ -83,6 +89,8 @@ def usual_margin(game: Game) -> float:
 
 
 NO_MARGIN = Text(
-    "à ce jeu l’écart entre joueurs est incertain\u202f: donnez la marge avec --margin",
-    "in this game the gap between players is uncertain: give the margin with --margin",
+    "à ce jeu l’avance de habitue sur hasard est incertaine\u202f: donnez la marge (--margin, ou"
+    " margin= en Python)",
+    "the lead of habitue over hasard is uncertain in this game: give a margin (--margin, or margin="
+    " in Python)",
 )

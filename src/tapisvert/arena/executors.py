@@ -90,7 +90,7 @@ class WorkerProcess(NamedTuple):
 
 
 class Processes:
-    """Plays in several processes, which end with this object."""
+    """Plays in several worker processes; ``close`` ends them."""
 
     seconds = 1.0
 
@@ -172,6 +172,8 @@ def results_of(line: str) -> list[DealResult]:
 
 
 ENDED = Text(
-    "un processus qui jouait s’est arrêté\u202f: les donnes finies restent acquises avec --to",
-    "a process that played has ended: with --to the deals that are over are kept",
+    "un processus de calcul s’est arrêté\u202f: les donnes finies sont gardées si vous avez donné"
+    " un fichier (--to, ou to= en Python)",
+    "a worker process has ended: the finished deals are kept if you gave a file (--to, or to= in"
+    " Python)",
 )

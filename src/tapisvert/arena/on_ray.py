@@ -101,9 +101,10 @@ def _join(ray: Any, address: str) -> None:
 def _failed(error: Exception) -> Text:
     why = _one_line(error)
     return Text(
-        f"une tâche a échoué sur la grappe ({why})\u202f: avec --to les donnes finies restent"
-        " acquises",
-        f"a task has failed on the cluster ({why}): with --to the deals that are over are kept",
+        f"une tâche a échoué sur la grappe ({why})\u202f: les donnes finies sont gardées si vous"
+        " avez donné un fichier (--to, ou to= en Python)",
+        f"a task has failed on the cluster ({why}): the finished deals are kept if you gave a file"
+        " (--to, or to= in Python)",
     )
 
 
@@ -124,4 +125,7 @@ NOT_INSTALLED = Text(
     "il faut Ray, qui n’est pas installé\u202f: pip install '.[ray]' dans le dossier des sources",
     "Ray is needed and is not installed: pip install '.[ray]' in the folder of the sources",
 )
-EITHER = Text("--jobs ou --ray, non les deux", "give either --jobs or --ray, not both")
+EITHER = Text(
+    "donnez jobs (--jobs) ou ray (--ray), non les deux",
+    "give either jobs (--jobs) or ray (--ray), not both",
+)

@@ -16,7 +16,8 @@ from tapisvert.arena.duplicate import Comparison, summed
 class ArenaRating(NamedTuple):
     """How many marks a deal a player is better than the mean of all players of the arena.
 
-    ``deals`` is the number of deals played.
+    ``stderr`` is the standard error of ``rating``, ``deals`` the number of deals played, and
+    ``cpu_per_card`` the processor time of one choice in seconds, None if it was not measured.
     """
 
     player: str

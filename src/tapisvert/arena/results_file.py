@@ -25,7 +25,11 @@ class ResultsFile:
     """An open file of results; ``found`` are those that it had when it was opened."""
 
     def __init__(self, path: Path, contest: Contest) -> None:
-        """Open or create the file. Raises TapisError ``arena/file`` if it holds something else."""
+        """Open or create the file.
+
+        Raises TapisError ``arena/file`` if it cannot be opened or locked, or holds something else;
+        ``arena/other`` if it holds the results of another contest.
+        """
         self.found = list[DealResult]()
         self._shown = brief(path, A_LINE)
         with ExitStack() as opened, _refused(self._shown):
@@ -123,8 +127,10 @@ NO_RESULTS = Text(
 )
 NO_LOCK = {
     "store/in-use": Text(
-        "une autre arène écrit ce fichier\u202f: attendez-la, ou donnez-en un autre par --to",
-        "another arena writes this file: wait for it, or name another with --to",
+        "une autre arène écrit ce fichier\u202f: attendez-la, ou donnez-en un autre (--to, ou to="
+        " en Python)",
+        "another arena is writing this file: wait for it, or name another file (--to, or to= in"
+        " Python)",
     ),
     "store/unusable": Text(
         "le fichier de même nom en .lock ne peut pas servir de verrou",

@@ -96,14 +96,17 @@ def play(
     ``deals`` is 100 if it is None; with ``until_decided`` it is a limit, 10,000 if it is None.
     ``seed`` deals the cards and seeds the players. ``work`` is the budget of a decision in
     simulated plays of a card, for players that take one; None is each player's own default.
-    ``jobs`` is the number of processes. ``ray`` is the address of a Ray cluster that plays instead.
+    ``jobs`` is the number of processes. ``ray`` is the address of a Ray cluster that plays instead,
+    ``host:port`` or ``auto``; then ``jobs`` must be 1.
     ``to`` is a file where results are kept as they come: if it is there, the arena goes on from it.
     With ``until_decided`` a sequential test ends the arena before ``deals`` as soon as it is known
     whether the first of two players is better by ``margin`` marks a deal; None is a twentieth of
     what ``habitue`` is ahead of ``hasard``. ``step`` is called for each deal of each pair, also for
     those that the file has already.
 
-    Raises TapisError ``arena/...`` or ``player/...`` for a bad argument or file.
+    Raises TapisError ``arena/...`` or ``player/...`` for a bad argument or file, ``arena/margin``
+    also if the usual margin cannot be measured; ``game/unknown`` as ``tv.game`` does; and
+    ``game/unregistered`` with several jobs or Ray if other processes could not find the game.
     """
     given: object = players
     several = is_iterable(given) and not isinstance(given, str | Set)  # a set has no order

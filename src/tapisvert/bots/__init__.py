@@ -1,1 +1,1 @@
-"""Computer players. They choose from the view of their seat and never see hidden cards."""
+"""Computer players. All but ``voyant``, which only the arena uses, see no hidden card."""

@@ -28,8 +28,8 @@ from tapisvert.play.view import View
 class Claiming:
     """Plays as ``player``; with ``claims`` it claims every fault that its own view proves.
 
-    It answers truthfully about its own cards. It voids a faulty deal if its party is behind, else
-    it waives that.
+    It answers truthfully about its own cards. If its party is behind, it has a faulty deal declared
+    void; else it waives this right.
     """
 
     player: Player
@@ -56,7 +56,7 @@ class Claiming:
 
 
 def known_faults(view: View) -> Iterator[tuple[Fault, Incident]]:
-    """What this seat knows that its adversaries have done and has not been claimed yet."""
+    """Yield the faults of opponents that this seat can prove and that are not claimed yet."""
     seat = _seat(view)
     for fault, incident in claims.open_now(view.table):
         guilty = claims.offender(view.table, fault, incident)
@@ -80,7 +80,7 @@ def _answer(view: View, option: Option) -> Decision:
         return _said(view, "take-back" if _could_play_otherwise(view, option) else "deny", TRULY)
     if "enforce void" in words:
         return _said(view, words[0] if _behind(view) else words[1], BETTER_SO)
-    # Of two cards that an adversary has dropped, the lower one.
+    # Of two cards that an opponent has dropped, the lower one.
     cards = {word: Play(option.incident.seat, parse_card(word.split()[2])) for word in words}
     return _said(view, min(words, key=lambda word: _rank(view, cards[word])), BETTER_SO)
 

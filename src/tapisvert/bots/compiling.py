@@ -15,7 +15,8 @@ from tapisvert.solver.solve import solve
 from tapisvert.solver.worlds import solve_worlds
 
 FEW_TRICKS, TRIES = 4, 10
-"""So many tricks are solved in no time; in some games many deals end before."""
+"""A table with at most FEW_TRICKS tricks left is solved at once. TRIES deals of each game are tried
+to reach one: in some games many deals end earlier."""
 
 
 def compile_for(games: Iterable[Game]) -> None:

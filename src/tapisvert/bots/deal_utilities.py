@@ -19,9 +19,9 @@ def deal_utilities(table: Table, aim: Aim) -> DealUtilities | None:
     """[taken]: the value of the deal for the party to play, by its aim.
 
     ``taken`` is what its side takes in the whole deal: points where the deal is settled by points
-    (``Tables.settled``), tricks where goals are paid by their tricks. None if the marks depend on
-    anything besides this, honours and sweeps: which cards were taken, or the last trick. Two sides
-    must meet. All hands must be known, because honours count.
+    (``Tables.settled``), tricks where goals are paid by their tricks. Honours and sweeps are taken
+    into account. None if the marks depend on anything else, such as which cards were taken, or who
+    won the last trick. Two sides must meet. All hands must be known, because honours count.
     """
     contract, seat, tables = _contract(table), _seat(table), _tables(table)
     party = table.game.party_of(seat)
@@ -95,8 +95,8 @@ def holding(table: Table) -> int:
 def _by_points(tables: Tables, party: int, holding: int, slam: int) -> Ints:
     """[points of the party, party]: marks.
 
-    ``slam`` is what a party gets for all tricks besides. It is assumed that a party without a point
-    has no trick.
+    ``slam`` is added to the marks of a party that takes all tricks. A party without a point is
+    assumed to have no trick.
     """
     sweep = np.zeros(tables.total + 1, dtype=np.int64)
     sweep[[0, -1]] = 2, 1

@@ -1,7 +1,7 @@
 """``distrait``: an absent-minded player, so that one can learn to notice faults and to claim them.
 
-Only for a table where faults are judged. How often it errs is public; when it errs, nothing but the
-card tells: it decides what its better self would do in any case, and draws the same chances.
+Only for table enforcement. The error rate is public, but only the wrong act itself shows that the
+player errs: it always computes its normal decision and draws the same random numbers.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Distrait:
         return meant._replace(act=wrong[int(which * len(wrong))])
 
     def unasked(self, view: View) -> Decision | None:
-        """Return what the better self says out of turn."""
+        """Return what the wrapped player says out of turn."""
         return self.player.unasked(view)
 
 

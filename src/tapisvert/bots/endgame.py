@@ -19,7 +19,7 @@ from tapisvert.play.table import Table
 from tapisvert.play.view import View
 
 MAX_CARDS = 12
-"""The search runs only if no more cards are to be played."""
+"""The search runs only if at most this many cards are still to be played."""
 INFINITY = 10**6
 """More than any deal can be worth."""
 PROVEN = Text(
@@ -53,7 +53,10 @@ class EndgameBounds(NamedTuple):
 
 
 class EndgameSearch:
-    """A search of one deal. Values are the further marks of party 0 minus those of party 1."""
+    """A search of one deal. Values are the further marks of party 0 minus those of party 1.
+
+    The sign is changed where marks are bad.
+    """
 
     def __init__(self) -> None:
         self._transpositions: dict[object, EndgameBounds] = {}

@@ -41,7 +41,7 @@ def exact_sample(
 
     None where exact values have not been found to help (TRICKS_LEFT), where more than two sides
     meet, where the aim is a win probability into which the solver's values cannot be converted, and
-    where the work does not suffice. Then the work is not counted.
+    where the work does not suffice. In all these cases the caller keeps the whole work.
     """
     contract, seat = table.ruling.contract, table.turn
     assert contract is not None

@@ -1,9 +1,9 @@
 """``habitue``: the computer player that follows rules of thumb and gives its reasons.
 
-How it chooses: a call or other act beside play comes from ``saying.py``. For a card,
-``turn_view.position`` gathers facts and probabilities, ``play_goal.py`` says whether the seat wants
-tricks, and the rules for that goal are tried in order. No rule knows which game is played. In a
-game for two, once the seat knows where all cards lie, a card that is proven better is played
+How it chooses: the only legal act, an answer or a call comes from ``other_acts.py``. For a card,
+``turn_view.turn_view_of`` gathers facts and probabilities, ``play_goal.py`` says whether the seat
+wants tricks, and the rules for that goal are tried in order. No rule knows which game is played. In
+a game for two, once the seat knows where all cards lie, a card that is proven better is played
 instead (``endgame.py``).
 """
 

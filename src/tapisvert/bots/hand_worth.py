@@ -100,9 +100,10 @@ class HandWeights(NamedTuple):
 def tricks(hand: CardSet, trump: Suit | None, ranking: Ranking, against: tuple[int, int]) -> float:
     """Return the expected tricks of a side, out of thirteen, given one of its hands.
 
-    ``against`` is (seats on this side, seats on the other side), a key of WEIGHTS.
+    ``against`` is (seats on this side, seats on the other side). For numbers without WEIGHTS, in
+    games from a user's file, those of a seat alone or of two against two are used.
     """
-    weights = WEIGHTS[against]
+    weights = WEIGHTS.get(against) or WEIGHTS[(1, 3) if against[0] == 1 else (2, 2)]
     return weights.base + sum(
         _length_and_tops(of_suit(hand, suit), suit, trump, ranking, weights) for suit in Suit
     )

@@ -63,7 +63,7 @@ class LikelyWorlds:
 def tempered(weights: Sequence[float], effective: float) -> list[float]:
     """Take square roots of weights, all above 0, until the effective sample size is large enough.
 
-    That is (sum of weights)^2 / sum of their squares (Kish, 1965).
+    The effective sample size is (sum of weights)^2 / (sum of their squares) (Kish, 1965).
     """
     found = list(weights)
     while sum(found) ** 2 < effective * sum(each * each for each in found):

@@ -2,8 +2,9 @@
 
 The search is max^n (Luckhardt and Irani 1986), on the referee itself: each seat plays the card that
 is best for its own party, by the utility of the deal (``policies.utility``), and chooses its calls
-in the same way. If several are, it is assumed to choose the one that is worst for the party for
-which the search is made, the **root party**; if they are equal for it too, the first legal one.
+in the same way. If several acts are best for it, it is assumed to choose the one that is worst for
+the **root party**, the party for which the search is made; if they are equal for that party too,
+the first legal one.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ class PlayGoal(Enum):
 
     TAKE = "take"  # its side wins tricks
     SHUN = "shun"  # the seat itself wins no trick
-    GIVE = "give"  # the seats whose goal is few tricks win tricks
+    GIVE = "give"  # seats whose goal is at most, or exactly, n tricks win tricks
     GATHER = "gather"  # while a stock lasts: a good hand counts more than the trick
 
 

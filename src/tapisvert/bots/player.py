@@ -30,8 +30,9 @@ class Player(Protocol):
     def choose(self, view: View) -> Decision:
         """Return an act of ``view.legal()`` or ``view.open()`` and its reason.
 
-        It is called only if ``view.my_turn``. In the arena a custom player may return the act
-        alone; any other error of it ends the arena with TapisError ``player/failed``.
+        It is called only if ``view.my_turn``. In the arena a custom player may return the bare act.
+        If it raises an error, or returns what is no legal act, the arena ends with TapisError
+        ``player/failed``.
         """
         ...
 

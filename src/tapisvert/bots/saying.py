@@ -94,7 +94,10 @@ def unasked(view: View) -> Decision | None:
 
 
 def calls(table: Table, seat: int | None) -> tuple[Say, ...]:
-    """Return what a seat may say or do now apart from playing; no answers about faults."""
+    """Return what a seat may say or do now apart from playing, without talk and claims.
+
+    Talk is questions to the partner. Claims and answers about faults are in no window.
+    """
     return tuple(
         Say(seat, word)
         for each in table.windows

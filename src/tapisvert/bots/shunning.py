@@ -22,7 +22,7 @@ def danger(p: TurnView, card: Card) -> float:
     """Return a score of the risk that a kept card wins an unwanted trick; not a probability.
 
     It is the share of lower cards among the unseen cards of the suit, divided by 1 + the number of
-    own lower cards in the suit.
+    own lower cards in the suit. If no card of the suit is unseen, it is 0.1.
     """
     out = CardSet(of_suit(p.belief.unseen, suit_of(card)))
     if not out:

@@ -21,7 +21,7 @@ def cards_to_come(table: Table) -> int:
 
 
 def budgeted(table: Table, work: int) -> int:
-    """Return in how many simulations about ``work`` cards are played, or FEWEST_SIMULATIONS."""
+    """Return how many simulations play about ``work`` cards, at least FEWEST_SIMULATIONS."""
     return max(FEWEST_SIMULATIONS, work // cards_to_come(table))
 
 

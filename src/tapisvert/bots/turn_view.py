@@ -38,7 +38,7 @@ class TurnView:
     values: Values  # points; with goals a trick counts 1, cards 0
     play_goal: PlayGoal
     hopes: Hopes
-    free: bool = False  # True if a follower may play any card; False if only a trump besides
+    free: bool = False  # True if a follower who cannot win in the suit may play any card
 
     @property
     def trump(self) -> Suit | None:
@@ -198,7 +198,8 @@ class TurnView:
     def ruff_chance(self, seat: int, suit: Suit, over: CardSet | None = None) -> float:
         """Probability that a seat can ruff a plain suit; if ``over`` is given, with a card of it.
 
-        The seat must be void of the suit, unless a follower is free to ruff.
+        The seat must be void of the suit, unless followers are ``free``. So it is too low where a
+        follower may ruff at any time but not discard (``Part.LED_OR_TRUMP``).
         """
         if self.trump is None or suit == self.trump:
             return 0.0

@@ -4,7 +4,8 @@ Where two sides meet and no stock is left, the solver finds the cards of the hig
 the best against opponents that see all hands too. They do not, so among cards of equal value a tree
 search of the true deal decides. In the tree each seat maximizes its own utility (with more than two
 parties that is max^n, Luckhardt and Irani 1986); below the tree all seats play by the policy. In
-other games and while a stock lasts, the tree search chooses alone.
+other games, while a stock lasts, and where the solver reaches MOST_NODES, the tree search chooses
+alone.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from tapisvert.solver.solve import solve
 WORK = 30_000
 """Default budget of a tree search, in simulated plays of a card."""
 MOST_NODES = 20_000_000
-"""The limit of the solver: where hands hide cards, it can take very long."""
+"""The node limit of the solver: where cards lie hidden under others, it can take very long."""
 EXPLORATION = 0.35
 """Half of the constant for hidden hands: in one known deal a card is misjudged less often, so that
 less exploration is enough."""

@@ -1,8 +1,9 @@
 """Infer from the answers to a partner's questions which cards a hand holds.
 
-Answers are true in strict play. At a real table one may be false: it is ignored once the cards that
-the seat is known to have had contradict it. A refusal proves nothing. ``belief.py`` uses ``heard``,
-``numbers`` and ``terms_of``, ``places.py`` and ``worlds.py`` use ``believed``.
+Answers are true in strict play. In table enforcement one may be false: it is ignored once the cards
+that the seat is known to have had contradict it. A refusal proves nothing. ``belief.py`` uses
+``heard``, ``numbers`` and ``terms_of``, ``bots/asking.py`` uses ``terms_of``, and ``places.py`` and
+``worlds.py`` use ``believed``.
 """
 
 from __future__ import annotations
@@ -71,8 +72,9 @@ def terms_of(table: Table) -> Terms:
 def numbers(
     given: AnswerHeard, known: CardSet, may: CardSet, size: int, terms: Terms
 ) -> list[Number]:
-    """What an answer says of the unknown cards of a hand; [] if the known ones contradict it.
+    """What an answer says of the unknown cards of a hand.
 
+    [] if the known cards contradict it, or if no unknown card counts for the question.
     ``known`` are the cards certainly in the hand now, ``may`` those that may be, ``size`` is the
     number of its cards.
     """

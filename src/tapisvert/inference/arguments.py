@@ -42,7 +42,7 @@ def check_random(given: object) -> Random:
 
 VIEW = Text(
     "il faut ce que voit un siège, que donne tv.view(table, siège)",
-    "what a seat sees is needed, which tv.view(table, seat) gives",
+    "expected a View, such as tv.view(table, seat) returns",
 )
 NUMBER = Text(
     f"il faut un nombre de donnes de 0 à {MOST_WORLDS}",

@@ -1,10 +1,10 @@
 """Distribute cards to places at random, with every possible distribution equally likely.
 
-A place takes a fixed number of cards, and only some of them. Cards that the same places may take
-form a group. The number of ways to distribute the groups from the i-th on depends only on how many
-cards each place still takes, so it is counted by dynamic programming. A distribution is drawn
-group by group: first how many cards of the group each place gets, with the exact probability, then
-which ones. A draw never fails, unlike one that deals card after card.
+Each place takes a fixed number of cards, and may take certain cards only. Cards that the same
+places may take form a group. The number of ways to distribute the groups from the i-th on depends
+only on how many cards each place still takes, so it is counted by dynamic programming. A
+distribution is drawn group by group: first how many cards of the group each place gets, with the
+exact probability, then which ones. A draw never fails, unlike one that deals card after card.
 
 Places that may take the same cards are first treated as one, a bin, so that there are fewer ways to
 count.
@@ -194,7 +194,7 @@ def _cut(cards: Sequence[int], sizes: Sequence[int], random: Random) -> Iterator
 
 
 def _groups(cards: CardSet, may: Sequence[CardSet], quotas: Sequence[Quota]) -> list[CardGroup]:
-    """The groups, those with the fewest places first."""
+    """The groups, those with the fewest bins first."""
     found: dict[tuple[tuple[int, ...], Worth], list[CardSet]] = {}
     for card in members(cards):
         places = tuple(i for i, each in enumerate(may) if each & bit(card))

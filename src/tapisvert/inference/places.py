@@ -115,10 +115,11 @@ def _totals(table: Table, belief: Belief, cards: CardSet) -> Iterator[Quota]:
 
 
 def _checked(table: Table, whole: bool) -> int:
-    """The number of first acts to replay: they can be unlawful although all proofs agree.
+    """How many of the first acts must be replayed to find out whether they are lawful.
 
-    Plays can be, unless the proofs say all (``whole``); so can a call, which may depend on the
-    cards held. In table enforcement only an unlawful discard is impossible.
+    Although all proofs agree, plays can be unlawful, unless the proofs are exhaustive (``whole``).
+    A call can be unlawful too, because it may depend on the cards held. In table enforcement only
+    an unlawful discard is impossible, so only discards are replayed.
     """
     game = table.game
     calls = {
@@ -143,7 +144,7 @@ def _duties_change(table: Table) -> bool:
 def _tells(table: Table, said: Say) -> bool:
     """True for a call or a discard. Other words name the cards that they move or show.
 
-    So does every word in a game with a stock.
+    In a game with a stock every word names its cards, so it is always False there.
     """
     if is_talk(said.word) or table.deal.aside.stock:
         return False

@@ -36,10 +36,11 @@ PLAYED_LATER = {*IN_HAND, Lies.UNDER, Lies.STOCK}
 class Worlds:
     """The worlds of a view: how many there are, random ones, or all of them.
 
-    Two worlds differ if some card lies elsewhere now, or at another place of the stock. In table
-    enforcement a fault or a false answer can contradict the cards. If no world is found then,
-    ``of`` ignores the answers, and if need be also what plays prove; this constructor ignores
-    nothing. Where worlds are too many to list, TRIES random distributions are tested to find one.
+    Two worlds differ if some card lies elsewhere now, or at another place of the stock. Without
+    ``proofs`` plays prove nothing, without ``with_answers`` no answer counts. In table enforcement
+    a fault or a false answer can contradict the cards. If no world is found, ``of`` ignores first
+    the answers, then also the proofs. Where there are too many worlds to list, ``of`` tests TRIES
+    random distributions to find one.
     """
 
     def __init__(self, seen: View, proofs: bool = True, with_answers: bool = True) -> None:
@@ -239,6 +240,9 @@ def _answers(table: Table, unseen: Unseen) -> Believed:
 
 
 def _shown(table: Table) -> tuple[CardSet, ...]:
-    """By seat, the cards shown: who shows his honours, or a trou, shows every one he holds."""
+    """By seat, the cards shown although no word named them (``Calling.shown``).
+
+    Examples: honours, the aces of a trou (three aces at whist à la couleur), a whole hand.
+    """
     at = position(table.opening, table.layout, table.ruling)
     return table.game.calling.shown(at, table.ruling.contract)

@@ -90,7 +90,7 @@ def wanted(goal: Goal, all_: int) -> Text:
 
 
 def ended(table: Table, names: Sequence[str]) -> Iterator[Text]:
-    """Yield what each party's tricks hold after a finished deal, or that everybody passed.
+    """Yield what each party's tricks hold after a finished deal, or why it does not count.
 
     Nothing if the deal ended with cards left in hand.
     """

@@ -25,15 +25,16 @@ from tapisvert.tables.numbering import card_of, to_kernel
 from tapisvert.tables.schema import Ints
 
 EXPLORATION = 0.7
-"""The UCB1 exploration constant of Cowling et al. (2012), for utilities from 0 to 1."""
+"""The UCB1 exploration constant of Cowling et al. (2012), in units of the range of utilities."""
 
 
 @dataclass(frozen=True)
 class TreeSearch:
     """What a search found: how often each card was tried, and its mean utility.
 
-    Utilities are marks of the party in the deal minus the mean of the other parties', positive if
-    good; unlike those of ``Rollouts`` without the counters (fiches) of a slam.
+    Cards that were never tried are missing. Utilities are marks of the party in the deal minus the
+    mean of the other parties', positive if good. The counters (fiches) of a slam are not included,
+    unlike in ``Rollouts``.
     """
 
     visits: dict[Card, int]

@@ -26,8 +26,8 @@ class Attendance(Protocol):
 def propose(what: str, there: Attendance) -> PendingAct:
     """Return the request for ``what``.
 
-    Who is there must agree. A computer, also one that stands in, agrees to everything. An act is
-    taken back only if who is gone agrees, too: he cannot be asked, so that lapses.
+    Those who are there must agree. A computer, also one that stands in, agrees to everything. An
+    act is taken back only if those who are gone agree too. They cannot answer, so it lapses.
     """
 
     def happening(room: Room, seat: int, key: str) -> Happening:

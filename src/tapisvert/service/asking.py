@@ -38,7 +38,7 @@ class ActRequest(NamedTuple):
 class ActResult(NamedTuple):
     """What became of a request, the version of the room then, and why it was refused.
 
-    "stale": the room had changed since the version that was shown. "unkept": the log did not
+    "stale": the match had changed since the version that was shown. "unkept": the log did not
     confirm the act, and the table shows nothing of it; the request can be sent again with the same
     key and acts once.
     """
@@ -61,7 +61,7 @@ class PendingAct(NamedTuple):
     """A kind of act that a person requests.
 
     ``happening(room, seat, key)`` returns it, or raises Refused. ``any_time(room, seat)`` is true
-    if the act is accepted although the room has changed since the version that was shown.
+    if the act is accepted although the match has changed since the version that was shown.
     """
 
     happening: Callable[[Room, int, str], Happening]
@@ -71,9 +71,9 @@ class PendingAct(NamedTuple):
 def act(words: str, sure: str = "") -> PendingAct:
     """Return the act ``words``: play a card, or say something in turn or out of turn.
 
-    What may be said out of turn is accepted although the room has changed. Where faults are judged,
-    a card that may not be played now is played, and a false answer given, if ``sure`` is its token
-    (``erring.Dare``).
+    What may be said out of turn is accepted although the match has changed. Where faults are
+    judged, a card that may not be played now is played, and a false answer given, if ``sure`` is
+    its token (``erring.Dare``).
     """
 
     def is_open(room: Room, seat: int) -> bool:

@@ -1,6 +1,6 @@
 """Change a room in memory and in the log, which may have more: then that is read first.
 
-So it is where an entry was stored although the log has reported a failure.
+The log has more if an entry was stored although the log reported a failure.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from tapisvert.service import clock_texts
 OFFERED = ("15", "30", "60", "300+5", "600+10")
 """The time controls that a host may choose; without one nobody's time is limited."""
 FIRST_QUOTA, QUOTA_STEP, MOST_QUOTA = 1500, 500, 3000
-"""Of the delay of a person's line so much is forgiven: at first, more after each turn, at most."""
+"""How much network delay is forgiven: at first, how much more after each turn, and at most."""
 
 
 class TimeControl(NamedTuple):
@@ -52,8 +52,8 @@ class Charge(NamedTuple):
 def charge(elapsed: int, thought: int | None, quota: int) -> Charge:
     """Charge a turn that took ``elapsed`` for the server.
 
-    What the browser has not thought, as far as it says, was the delay of the line; of that no more
-    is forgiven than the quota. A browser that does not say how long it ``thought`` has the quota.
+    The part that the browser has not shown the turn, as it says, was network delay. It is forgiven
+    up to the quota. A browser that does not report ``thought`` is forgiven the whole quota.
     """
     forgiven = min(max(elapsed - max(thought or 0, 0), 0), quota)
     return Charge(elapsed - forgiven, forgiven)

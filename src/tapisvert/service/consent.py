@@ -1,6 +1,7 @@
 """What needs the consent of all people of a match: take back an act, adjourn, take it up again.
 
-The fold reads no clock: that nobody has answered in time is an event of its own (``lapsed``).
+A room is computed from its events, without a clock. So a proposal that is not answered in time
+ends by an event of its own (``lapsed``).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The doors of the house: tables laid for several people, who come in by an invitation."""
+"""Lobbies: tables for several people, who join by an invitation before the match begins."""
 
 from __future__ import annotations
 
@@ -61,7 +61,10 @@ class Doors:
         self.codes = Codes()
 
     async def lay(self, wished: Invitation, host: Maker) -> Lobby:
-        """Lay a table. Raises TapisError for a wrong level, number of people, or name."""
+        """Lay a table. ``people`` is clamped: at least 2, at most one for each chair.
+
+        Raises TapisError ``player/unknown``, ``player/strict``, ``room/levels`` or ``room/name``.
+        """
         room_id = token_urlsafe(16)
         opened = _opened(wished, host, hashed(secret(host.token, room_id, INVITE, 1)))
         lobby = Lobby.begin(room_id, opened)

@@ -35,8 +35,8 @@ class Created(NamedTuple):
 class Acted(NamedTuple):
     """A seat acts: ``key`` is that of a person's form, ``reason`` that of a computer.
 
-    ``spent`` is what a person's clock is charged, ``forgiven`` the delay of his line, both in
-    milliseconds; None where none runs.
+    ``spent`` is what a person's clock is charged, ``forgiven`` his network delay, both in
+    milliseconds; None where no clock runs.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""What the host of a match may do: replace somebody who has left, pass the chair on, give up."""
+"""What a host may do: replace somebody who has left, make another the host, give up."""
 
 from __future__ import annotations
 
@@ -59,9 +59,10 @@ class Hosting:
         return await self._change(room_id, holder, key, replaced)
 
     async def invite(self, room_id: str, name: str, host: Maker, key: str) -> str:
-        """Make a link that gives the seat of somebody who has left to whoever takes it.
+        """Return the secret of a link that gives away the seat of somebody who has left.
 
-        Only the host may. Nothing has changed until somebody takes it.
+        Only the host may. Nothing has changed until somebody takes it. Raises TapisError
+        ``room/not-host``, ``room/chair``, ``room/still-there``, ``room/closed`` or ``room/links``.
         """
         key = own_key(host.holder, key)
         live = await self._rooms.live(room_id)

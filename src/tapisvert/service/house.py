@@ -1,9 +1,9 @@
 """The house: all rooms of a server, and everything that a person can do in them.
 
 ``holder`` identifies a person: a text that no other person has. Each request to act carries the
-version of the room that the person saw (``decision``) and a key that is used once. The same key
-always gets the same answer. A request for an older version changes nothing, unless the act is
-allowed at any time (``PendingAct.any_time``).
+version of the room that the person saw (``decision``) and a key that is used once: once carried
+out, it gets the same answer. A request from before the latest change of the match is stale, unless
+the act is allowed at any time (``PendingAct.any_time``).
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ class House:
     async def do(self, request: ActRequest, asked: PendingAct) -> ActResult:
         """Do what a person asks for, if it is allowed, and return what became of it.
 
-        Raises TapisError ``room/unknown``, ``room/not-yours`` or ``room/key``.
+        Raises TapisError ``room/unknown``, ``room/lobby``, ``room/not-yours`` or ``room/key``.
         """
         live = await self.rooms.live(request.room)
         live.note_seen(request.holder)
@@ -177,15 +177,12 @@ class House:
         return live.room
 
     async def set_pace(self, room_id: str, holder: str, pause_factor: float) -> None:
-        """Let the computers of a room act at the pace of a person who sits there.
-
-        ``pause_factor`` is a multiple of that of the house. Raises TapisError ``room/unknown``.
-        """
+        """Note a person's pace in a room (times that of the house). Raises ``room/unknown``."""
         live = await self.rooms.live(room_id)
         live.set_pace(holder, pause_factor * self.rooms.pause_factor)
 
     def set_pace_everywhere(self, holder: str, pause_factor: float) -> None:
-        """Let the computers of all open rooms in which a person sits act at his pace."""
+        """Note a person's pace in all his open rooms; of several people, the slowest pace holds."""
         for live in self.rooms:
             live.set_pace(holder, pause_factor * self.rooms.pause_factor)
 
@@ -287,6 +284,7 @@ class House:
         self.rooms.stop()
 
     async def close(self) -> None:
+        """End all rooms, processes and the log. The house cannot be used afterwards."""
         await self.rooms.close()
         self.rooms.thinking.close()  # in no thread: computers that are given up may occupy them all
         self._reviews.close()

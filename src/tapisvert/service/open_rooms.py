@@ -54,7 +54,10 @@ class OpenRooms:
         return live
 
     async def live(self, room_id: str) -> Live:
-        """Return an open room. Raises TapisError ``room/unknown``."""
+        """Return a room; it is read from the log if it is not open.
+
+        Raises TapisError ``room/unknown``, ``room/damaged``, ``room/newer``, ``store/unavailable``.
+        """
         known = self.opened.get(room_id)
         if known is not None and known.refused:
             del self.opened[room_id]
@@ -87,7 +90,7 @@ class OpenRooms:
             live.stop()
 
     async def close(self) -> None:
-        """Wait until the tasks of all rooms have ended."""
+        """Stop all rooms and wait for their tasks, a second at most; then cancel these."""
         self.stop()
         await asyncio.gather(*(live.close() for live in self))
 

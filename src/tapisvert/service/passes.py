@@ -29,9 +29,11 @@ class Passes:
         self._rooms = rooms
 
     async def link(self, room_id: str, kind: str, who: Maker, key: str) -> str:
-        """Make a link that moves one's seat (SEAT) or lets somebody watch (WATCH).
+        """Return the secret of one's link: to move one's seat (SEAT), or to watch (WATCH).
 
-        In a lobby only the host may, for a screen that shows his invitation.
+        An unspent one is returned again, else one is made. In a lobby only the host may, and only
+        WATCH. Raises TapisError ``room/not-yours``, ``room/lobby``, ``room/not-host``,
+        ``room/link`` or ``room/links``.
         """
         key = own_key(who.holder, key)
         live = await self._rooms.live(room_id)

@@ -127,7 +127,7 @@ class Phrases:
 
 
 def may_speak(room: Room) -> bool:
-    """True between deals, where several people play.
+    """True where several people play: between deals, while adjourned, and after the match.
 
     While a deal is played every word, and every silence, could tell a partner something: all rules
     of these games ask for silence, except for the questions that they regulate themselves.

@@ -30,8 +30,8 @@ logger = logging.getLogger(__name__)
 class ReviewKey(NamedTuple):
     """The key of a review: a deal (from 1) of a room, seen from a side.
 
-    ``changed`` is the version in which the match changed last: it may be taken up again. ``side``
-    is the index of the contract's side whose score is shown.
+    ``changed`` is the version in which the match changed last. ``side`` is the index of the
+    contract's side whose score is shown.
     """
 
     room: str
@@ -119,7 +119,7 @@ class Reviews:
     def ask(self, key: ReviewKey, table: Table, seat: int) -> None:
         """Start the review of a deal, unless it is known and has not failed.
 
-        Scores are those of the party of ``seat``.
+        Scores are those of the side of ``seat`` under the contract.
         """
         known = self.of(key)
         if known is not None and known.state != "failed":

@@ -61,9 +61,9 @@ class Room:
     changed the match. ``stand_ins`` is by seat the level of the computer that plays for an absent
     person, ``ready`` are the seats that wait for the next deal. ``links`` are those that lead here,
     by their hashes. ``fair`` is None where deals come from a seed alone. ``hosted_by`` is the
-    person who was host last, empty in old logs. ``proposal`` waits for answers; ``declined`` are
-    those of this moment that were not agreed to: what, and the seat. An ``adjourned`` match waits
-    until its people take it up. One that is ``closed`` is over although it has not been finished.
+    person who was host last, empty for one person and in old logs. ``proposal`` waits for answers;
+    ``declined`` are those of this moment that were not agreed to: what, and the seat. An
+    ``adjourned`` match waits until its people take it up; a ``closed`` one is over, unfinished.
     ``clocks`` is None where nobody's time is limited. ``absence`` is as in ``Arranged``.
     """
 

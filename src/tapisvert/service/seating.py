@@ -48,9 +48,10 @@ class Wish(NamedTuple):
 def create_happening(
     wish: Wish, holder: str, promise: Promise | None = None, mix: str = ABSENT
 ) -> Created:
-    """Draw lots and deal. Raises TapisError ``player/unknown`` or ``room/levels``.
+    """Draw lots and deal. Raises ``player/unknown``, ``player/strict`` or ``room/levels``.
 
-    ``mix`` is what the person contributes to the first deal. A seed that is wished for deals alone.
+    ``mix`` is what the person contributes to the first deal. With a seed that is wished for, nobody
+    contributes, and the deals are not honest deals.
     """
     check_wish(wish)
     promise = promise or new_promise()
@@ -69,8 +70,8 @@ def create_again(
 ) -> Created:
     """Begin a match of the same game under the same agreements; players keep seats and levels.
 
-    Several people have contributed beforehand to the match that follows for the ``number``-th time;
-    one person brings his ``mix`` with the ``promise`` that he was shown.
+    It is begun from this one for the ``number``-th time; several people can have contributed
+    beforehand only to the first. One person brings his ``mix`` with the ``promise`` he was shown.
     """
     game, names = room.game, room.match.names
     players = [names[seat] for seat in game.players]
@@ -104,7 +105,7 @@ def can_draw(game: Game) -> bool:
 def begin_match(lobby: Lobby, key: str, seed: str | None = None) -> Begun:
     """Begin the match of a lobby: computers take the chairs on which nobody sits.
 
-    Players keep their chairs, unless the places are drawn by lot. A ``seed`` deals alone.
+    Players keep their chairs, unless places are drawn. With a ``seed`` deals are not honest deals.
     """
     game, chairs = lobby.game, lobby.chairs
     mixes: tuple[str, ...] = ()
@@ -149,5 +150,5 @@ def check_wish(wish: Wish) -> None:
 
 def wrong_number(wanted: int) -> Text:
     return Text(
-        f"il faut {wanted} joueurs de l’ordinateur", f"{wanted} computer players are needed"
+        f"joueurs de l’ordinateur à choisir\u202f: {wanted}", f"computer players needed: {wanted}"
     )

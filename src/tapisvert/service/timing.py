@@ -83,8 +83,8 @@ def charged(room: Room, happening: Happening) -> Room:
         return room
     seat, by = room.game.player_of(happening.seat), room.match.table.by
     if seat in clocks.down and seat == by and _by_computer(room, happening):
-        # A computer has acted for who has no time left; at each turn his clock begins anew, so it
-        # plays on until he is back.
+        # A computer has acted for somebody without time. With a time for each turn it plays on
+        # until he is back; with a time for the match he now has his seat back.
         return room if clocks.control.each_turn else with_stand_in(room, seat, None)
     if happening.spent is None:
         return room

@@ -31,7 +31,7 @@ Rule = Callable[["Live"], Later | None]
 class Waiting:
     """The task that waits for the earliest of what the rules name.
 
-    Clocks are read by the rules, never by the fold: what they lead to is an event as any other.
+    Only the rules read clocks. What follows from a clock is stored as an event like any other.
     """
 
     def __init__(self, live: Live, rules: Sequence[Rule]) -> None:

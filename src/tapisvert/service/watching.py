@@ -101,7 +101,7 @@ class Watched:
     async def stream(
         self, version: int, quiet_seconds: float, holder: str = "", screen: bool = False
     ) -> AsyncGenerator[StreamItem, None]:
-        """Yield the states after ``version``, or the newest alone, until the room is closed.
+        """Yield the states after ``version``, or the newest alone, until ``stop`` is called.
 
         The newest is yielded again when ``holder`` declines to speak out of turn, here or on
         another page of his. Yields a Trouble when storing fails or works again, a Presence when

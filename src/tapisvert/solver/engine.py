@@ -191,9 +191,10 @@ def allocate_memory(
 def compile_search(
     solver: Solver, rules: SearchRules, objective: Objective, position: SearchPosition
 ) -> None:
-    """Compile the search before the clock starts, if this Solver has not searched yet.
+    """Compile the search if this Solver has not searched yet.
 
-    The window is empty (0 to 0), so the call visits no node.
+    Call it before the Clock is made: compiling takes some 20 s where the cache has no copy. The
+    window is empty (0 to 0), so the call visits no node.
     """
     if not solver.nodes:
         mtd(rules, objective, position, solver.memory, ANY_CARD, 0, 0, 0, 1, solver.nodes)

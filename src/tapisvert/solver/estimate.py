@@ -54,8 +54,8 @@ def estimate(
 ) -> int:
     """Estimate the score that the kernel counts; ``most`` is the maximum, in points or tricks.
 
-    Returns half of ``most`` where goals are counted. The result may lie outside 0 to ``most``;
-    ``engine.narrow_bounds`` clamps it.
+    Returns half of ``most`` where goals are counted or no trick is left. The result may lie outside
+    0 to ``most``; ``engine.narrow_bounds`` clamps it.
     """
     if wanted.goals or not position.tricks_left:
         return most // 2

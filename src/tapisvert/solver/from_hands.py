@@ -113,6 +113,8 @@ def _no_trump(game: Game) -> Text:
 
 def _other_hands(game: Game) -> Text:
     return Text(
-        f"{game.id} ne se joue pas avec quatre jeux seuls",
-        f"{game.id} is not played with four hands alone",
+        f"{game.id} ne se joue pas avec ces jeux seuls\u202f: il en faut un par joueur, sans talon"
+        " ni cartes cachées",
+        f"{game.id} is not played with these hands alone: one for each seat is needed, and no stock"
+        " or hidden cards",
     )

@@ -1,6 +1,7 @@
 """Solve many positions in a pool of threads; the compiled search releases the GIL.
 
-Each thread has its own Solver and keeps its transposition table from one position to the next.
+Each thread has its own Solver; it keeps its transposition table while the next position has the
+same rules and objective.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ def solve_many(
     """Return the solution of each table, in order.
 
     ``threads`` defaults to one per processor. ``budget`` applies to each table. ``step`` is called,
-    in the thread of the search, after each solution.
+    in the thread of the search, after each solution. Raises TapisError as ``solve`` does for a
+    table that cannot be solved; then no solution is returned.
     """
     own = local()
 

@@ -71,7 +71,9 @@ def solvable(table: Table) -> Contract:
 
 
 def can_be_solved(table: Table) -> bool:
-    """True if ``solvable`` raises no error: a card is due, all are known, no stock is left."""
+    """True if ``solvable`` raises no error: a card is due, all cards are known, no stock is left,
+    and no fault has disturbed the order of play.
+    """
     try:
         solvable(table)
     except TapisError:

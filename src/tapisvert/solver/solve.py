@@ -75,7 +75,7 @@ class Solution:
         return Solution, (self.seat, self.unit, bounds, self.sign, self.nodes, self.memory)
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.unit, tuple(self.bounds.items()), self.sign))
+        return hash((self.seat, self.unit, frozenset(self.bounds.items()), self.sign))
 
     def __repr__(self) -> str:
         cards = ", ".join(f"{card_text(card)} {each}" for card, each in self.bounds.items())

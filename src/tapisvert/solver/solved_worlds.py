@@ -24,7 +24,7 @@ class SolvedWorlds:
     The worlds are in the order given, the cards are ``cards``. Where the value is exact both are
     equal. ``unit`` and ``sign`` are those of ``Solution``. ``nodes`` is the number of nodes
     searched in all worlds. If only the best card was wanted, the bounds of the cards that were
-    dropped stay open, and ``solved`` is False for such a world.
+    dropped may stay open; ``solved`` is then False for such a world.
     """
 
     seat: int

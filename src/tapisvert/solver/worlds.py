@@ -32,7 +32,10 @@ from tapisvert.tables.numbering import card_of, to_kernel
 from tapisvert.tables.schema import NO_CARD, Ints, ints
 
 FEW_TRICKS, FEW_MEBIBYTES = 6, 4
-"""Up to FEW_TRICKS tricks left a table of FEW_MEBIBYTES is enough; it saves 0.5 ms to allocate."""
+"""Up to FEW_TRICKS tricks left, a table of FEW_MEBIBYTES is enough.
+
+Allocating it takes 0.5 ms less than a table of MEBIBYTES_EACH.
+"""
 
 
 def solve_worlds(
@@ -46,8 +49,9 @@ def solve_worlds(
 ) -> SolvedWorlds:
     """Return the values of ``cards``, by default of all that may be played, in each of the worlds.
 
-    ``worlds`` are tables that ``arguments.check_worlds`` accepts; they are solved in order. Where
-    the budget ends, the bounds found so far are returned. With ``only_best`` only the value of the
+    ``worlds`` are tables that ``arguments.check_worlds`` accepts; they are solved in order.
+    ``cards`` that are not legal are ignored; at least one must be legal. Where the budget ends, the
+    bounds found so far are returned. With ``only_best`` only the value of the
     best card of each world is found. ``step`` is called for each world, when it is done.
     """
     asked = solve_request(worlds[0])

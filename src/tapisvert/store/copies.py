@@ -43,7 +43,8 @@ def back_up(database: Path, to: Path) -> Copied:
 def restore(backup: Path, database: Path) -> Copied:
     """Put a copy in the place of a database, which is kept beside it under another name.
 
-    Raises TapisError as ``back_up`` does, and ``store/in-use`` if a server has it.
+    Raises TapisError ``store/unusable``, ``store/no-rooms``, ``store/newer``, or ``store/in-use``
+    if a server has it.
     """
     with _errors_at(database):
         database = database.resolve()  # as a server does: both must lock the same file

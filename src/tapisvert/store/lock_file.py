@@ -20,7 +20,7 @@ def lock(path: Path) -> sqlite3.Connection:
 
     The lock is an exclusive transaction in an empty SQLite database next to the file. SQLite can
     lock on every system, and the system releases the lock even if the process is killed. Raises
-    TapisError ``store/in-use`` or ``store/unusable``.
+    TapisError ``store/in-use`` or ``store/unusable``; OSError if the file cannot be created.
     """
     lock_path = path.with_name(path.name + ENDING)
     private.create(lock_path)

@@ -18,7 +18,7 @@ class LogEntry(NamedTuple):
 
 
 class StoredRoom(NamedTuple):
-    """A room in which a person has a seat.
+    """A room in which a person has ever taken a seat.
 
     ``summary`` is the one stored for its latest entry, or None.
     """

@@ -16,7 +16,8 @@ RANKS = "23456789TJQKA"
 
 def cards(text: str) -> int:
     """Return cards as a set of kernel numbers: suits S, H, D, C, each from the lowest card."""
-    return sum(1 << 16 * "SHDC".index(suit) + RANKS.index(rank) for rank, suit in text.split())
+    numbers = [16 * "SHDC".index(name[1]) + RANKS.index(name[0]) for name in text.split()]
+    return sum(1 << number for number in numbers)
 
 
 def counted(hands: tuple[int, ...], trumps: int) -> tuple[int, int]:
@@ -48,8 +49,8 @@ def value(hands: tuple[int, ...], trumps: int) -> int:
             left = tuple(h & ~(1 << card) if s == seat else h for s, h in enumerate(hands))
             top = best[0]
             beats = not trick or (card > top if card >> 4 == top >> 4 else bool(trumps >> card & 1))
-            won = (card, seat) if beats else best
-            found.append(play(left, (seat + 1) % len(hands), (*trick, card), won))
+            winner = (card, seat) if beats else best
+            found.append(play(left, (seat + 1) % len(hands), (*trick, card), winner))
         return min(found) if seat % 2 else max(found)
 
     return play(hands, 0, (), (0, 0))

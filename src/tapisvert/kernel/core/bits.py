@@ -1,7 +1,7 @@
 """Bit operations on sets of cards: bit n of a mask is the card with number n.
 
-Masks are int64, zero or more, so bit 63 is always 0. ``lowest_bit`` and ``highest_bit`` of an empty
-set are undefined: compiled and uncompiled code differ.
+Masks are int64, zero or more, so bit 63 is always 0. Do not call ``lowest_bit`` or ``highest_bit``
+for an empty set: compiled and uncompiled ``lowest_bit`` differ there.
 """
 
 from collections.abc import Callable

@@ -3,10 +3,10 @@
 Legal cards of a hand form a group if they have the same equivalence class (points and flags) and no
 other remaining card of their suit ranks between them. Remaining cards are those in the hands, in
 the trick in progress, and hidden under others. Exchanging two cards of a group cannot change the
-score. After a move has failed, ``drop_equivalent``
-also removes moves that only differ from it below all relevant cards.
+score. After a move has failed, ``drop_equivalent`` also removes the moves of the same suit and
+class that, like the failed one, rank below all relevant cards of the suit.
 
-``move_list.py`` and ``refutations.py`` call this, and ``node.backtrack`` calls ``drop_equivalent``.
+``move_list.py``, ``refutations.py``, ``node.backtrack`` and ``solver/engine.py`` call this.
 A move of ply p has index i in ``moves``, ``group_low`` and ``group_high``, all ``[ply, move]``: the
 card to play, the lowest and the highest card of its group.
 """

@@ -1,4 +1,6 @@
-"""Bounds at a lead: quick tricks, and tricks that a side is sure of later, whoever leads.
+"""Bounds at a lead: quick tricks, and tricks that a side is sure of later.
+
+Those of trumps hold whoever leads; those after losing the lead are for the leader's opponents.
 
 ``node.probe_lead`` calls ``decided_at_lead`` after a miss in the transposition table. All bounds
 are lower bounds of what one side scores; each comes with its relevant cards (``node.py``). They

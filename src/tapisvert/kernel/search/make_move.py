@@ -45,7 +45,8 @@ def set_root(rules: SearchRules, position: SearchPosition, stack: Ints, hands: I
     """Fill row 0 (the root) of ``stack``, and ``hands`` [seat], from ``position``.
 
     REMAINING, POINTS_LEFT and TRICK_POINTS include the cards of the trick in progress; ``hands``
-    and IN_HANDS do not. MAX_GAIN is not written, nor LED at a lead.
+    and IN_HANDS do not. MAX_GAIN is not written. At a lead LED, WINNING_CARD, BEST_OF_LED_SUIT and
+    WINNING_SEAT are not written either.
     """
     seats, beats, points, identity_unit = (
         rules.seats,

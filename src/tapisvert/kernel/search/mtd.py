@@ -1,8 +1,8 @@
 """MTD(f): find the value of a position by zero-window searches.
 
-``solver/engine.py`` and ``worlds.py`` call ``mtd`` for a slice of a budget at a time. Each target
-is next to the value that seems likely. If the range is short (``step`` is 1) that is the bound just
-proven. If it is long, it is the score of a greedy line through the refutations of the last search.
+``solver/engine.py`` and ``worlds.py`` call ``mtd`` for a slice of a budget at a time. If the range
+is short (``step`` is 1), the next target is next to the bound just proven. If it is long, the next
+target is the score of a greedy line through the refutations of the last search.
 """
 
 from tapisvert.kernel.core.jit import jit

@@ -28,7 +28,8 @@ _LOW_32 = 0xFFFF_FFFF
 def points_table(points: Ints) -> Ints:
     """``[suit, set of ranks]``: the points of these cards, four bits each, the lowest card first.
 
-    ``points`` is ``[card number]``, each 0 to MAX_CARD_POINTS.
+    ``points`` is ``[card number]``. If some are not within 0 to MAX_CARD_POINTS, or a suit has more
+    than MAX_RANKS ranks, the result means nothing; ``uses_point_shift`` is then 0.
     """
     words = np.zeros((4, 1 << MAX_RANKS), dtype=np.int64)
     for suit, ranks in np.ndindex(words.shape):

@@ -36,7 +36,7 @@ class SearchRules(NamedTuple):
     side: Ints  # [seat]: set of the seats on its side
     phase: Ints  # [0 follower, 1 leader; seat]: row of ``filters``
     filters: Ints  # [phase, facts]: filter of the legal cards, bits of ``core/legal_cards.py``
-    depends_on_ranks: Ints  # [phase, facts]: 1 if the part depends on what the hand can beat
+    depends_on_ranks: Ints  # [phase, facts]: 1 if the part, or its cards, depend on ranks
     depends_on_winner: Ints  # [phase, facts]: 1 if the part depends on who is winning the trick
     beats: Ints  # [card]: set of the cards that beat this one while it is winning
     points: Ints  # [card]: points
@@ -114,11 +114,11 @@ class SearchMemory(NamedTuple):
     """The transposition table, the refutation table and the work arrays of a search.
 
     It may be kept from one search to the next. Its entries are valid for the same rules and
-    objective, and only for one deal if cards are hidden or later hands wait: these are not part of
-    the key. ``Solver.prepare`` clears it otherwise.
+    objective. Cards under others and later hands are not part of the key: with them, entries are
+    valid for one deal only, and ``Solver.prepare`` clears the table before each search.
 
-    A **slot** is the index of a chain of entries, taken from the bits of a hash; a **row** is one
-    entry.
+    A **slot** of the transposition table is the index of a chain of entries, taken from the bits of
+    a hash; a **row** is one entry. A slot of ``refutations`` is the index of one stored card.
     """
 
     occupied: Ints  # [slot >> 6]: bit mask of the slots that have entries

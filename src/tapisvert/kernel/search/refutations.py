@@ -42,7 +42,8 @@ def refutation_key(
     - for a lead, the hand;
     - for a seat that can follow suit, the number of cards in the trick, the winning card and its
       seat, and the remaining cards of the suit led;
-    - for a seat that cannot, the same without these, and its hand.
+    - for a seat that cannot, the number of cards in the trick, the winning card and its seat, and
+      the hand.
     """
     if cards_in_trick == 0:
         return mix_hash(hand, seat) >> 31

@@ -1,7 +1,7 @@
 """What the score of a position can still become: the window at a lead, the value of the last trick.
 
 The score is a number of points or, where there are goals, the number of goals made. ``node.py``
-calls both functions before it tries a move.
+calls both functions at a lead, and ``score_window`` once more when it stores the result.
 """
 
 from tapisvert.kernel.core.bits import lowest_bit

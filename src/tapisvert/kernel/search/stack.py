@@ -28,7 +28,7 @@ GOAL_TRICKS (up to 11 goals, 31 tricks each).
 (
     SEAT,  # seat to play
     CARDS_IN_TRICK,  # cards in the trick in progress; 0 at a lead
-    LED,  # card led; at a lead, that of the trick before
+    LED,  # card led; at a lead, that of the trick before; at a root lead not set
     WINNING_CARD,  # winning card so far
     BEST_OF_LED_SUIT,  # best card of the suit led so far
     WINNING_SEAT,  # seat that played WINNING_CARD

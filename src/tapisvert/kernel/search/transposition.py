@@ -70,7 +70,7 @@ ALL_RANK_DEPTHS = 0xFFFF
 UNKNOWN = -1
 """The answer of a search or probe that proves nothing; as a row, the end of a chain."""
 MAX_CHAIN = 128
-"""Most entries of a chain that a probe or store examines. A hit moves to the front."""
+"""Most entries of a chain that a probe or store examines. A probe moves its hit to the front."""
 _LOW_31 = 0x7FFF_FFFF  # 31 bits
 _BOUND_MASK = 0xFFFF  # the upper bound of an entry without one; also the mask of a bound
 

@@ -1,4 +1,4 @@
-"""The acts of a real table: cards played in any order, and all that is done with them besides."""
+"""What is said and done at a real table besides playing cards; ``playing`` puts cards down."""
 
 from __future__ import annotations
 

@@ -179,7 +179,10 @@ def answers(table: Table, seat: int) -> tuple[Say, ...]:
 
 
 def open_acts(table: Table, turn: int | None, seats: Iterable[int]) -> tuple[Act, ...]:
-    """The choices of these seats but ``turn``, and the claims that each may make by what it saw."""
+    """What these seats may do besides ``legal``: claims, putting a trick back, waiving, late draws.
+
+    Also the choices open to them, except those of ``turn``.
+    """
     if table.docket.closed:
         return ()
     found: list[Act] = []

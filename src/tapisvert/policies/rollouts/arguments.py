@@ -38,7 +38,9 @@ def check_cards(table: Table, given: object) -> list[Card] | None:
 
 
 def check_repeats(given: object, tried: int = 1) -> int:
-    """Return how often each card is tried in a world; in all worlds ``tried`` cards are.
+    """Return how often each card is tried in a world.
+
+    ``tried`` is the number of candidate cards times the number of worlds.
 
     Raises TapisError ``rollouts/repeats``.
     """

@@ -41,7 +41,8 @@ def log_likelihoods(
     returns them. The exponential of a difference of two rows says how much likelier the plays of
     each seat are in one world than in the other. A card that was the only legal one adds 0.
 
-    The policy plays from the first card, and remembers fewer proofs than ``probabilities`` knows.
+    The deals are played again from the first card. The policy then knows only the voids that the
+    kernel notes during play: fewer than the proofs that ``probabilities`` uses.
     The probability of one card is exact to 3 %, except very small ones; none counts as less than a
     millionth of that of the likeliest card.
 

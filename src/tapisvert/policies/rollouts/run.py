@@ -37,10 +37,11 @@ DO_ALL = (1 << 32) - 1
 class Rollouts:
     """What each candidate card brought in each world.
 
-    ``marks`` [world, card, repeat, party] are the marks of the deal from its beginning, a slam paid
-    in counters included (``policies.counters``). ``taken`` [world, card, repeat, party] are the
-    points of the tricks of each party, or their number where only tricks count. ``party`` is that
-    of the seat to play, ``sign`` is 1 if high marks are good, else -1.
+    ``seat`` is the seat to play, ``cards`` are the candidates in the order of the axis ``card``.
+    ``marks`` [world, card, repeat, party] are the marks of the deal from its beginning, with the
+    counters of a slam converted to points (``policies.counters``). ``taken`` has the same axes: the
+    points of the tricks of each party, or their number where only tricks count. ``party`` is the
+    party of ``seat``; ``sign`` is 1 if high marks are good, else -1.
     """
 
     seat: int
