@@ -74,7 +74,7 @@ REFUSED = (
     Refused(r"\bthis is no\b", "en", "“this is not”", "this is no table"),
     Refused(r"\bhasard\b|\bhabitué\b", "en", "“novice”, “regular”", "habitué (regular)"),
     Refused(r"\bnobody marks\b|\bhands being\b", "en", "“scores”, “with all hands open”",
-            "nobody marks", ("games/readings/wikibooks.py",)),
+            "nobody marks"),
 )  # fmt: skip
 
 TYPOGRAPHY = (

@@ -89,8 +89,8 @@ def usual_margin(game: Game) -> float:
 
 
 NO_MARGIN = Text(
-    "à ce jeu l’avance de habitue sur hasard est incertaine\u202f: donnez la marge (--margin, ou"
-    " margin= en Python)",
-    "the lead of habitue over hasard is uncertain in this game: give a margin (--margin, or margin="
-    " in Python)",
+    "à ce jeu l’avance de l’habitué sur le novice est incertaine\u202f: donnez la marge (--margin,"
+    " ou margin= en Python)",
+    "the lead of the regular over the novice is uncertain in this game: give a margin (--margin, or"
+    " margin= in Python)",
 )

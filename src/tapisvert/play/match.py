@@ -132,10 +132,7 @@ class Match(Immutable):
         return seated(self.game, [self.roster[self.sitting[seat]] for seat in self.game.players])
 
     def came_from(self, other: Match) -> tuple[int, ...]:
-        """For each seat now, that of its player in ``other``, a moment of the same match.
-
-        Raises TapisError ``match/other`` for anything else.
-        """
+        """By seat now, that of its player in ``other``: this match at a moment, or TapisError."""
         if (
             type(other) is not Match
             or other.game != self.game
