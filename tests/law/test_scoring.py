@@ -16,8 +16,8 @@ def mark(to: int, points: int) -> Mark:
 def test_the_excess_is_multiplied() -> None:
     settled = EXCESS.settle(CONTRACT, Taken((40, 28), (4, 4)), ())
     assert [(m.to, m.points, m.clauses) for m in settled.marks] == [(0, 12, ("W",))]
-    assert settled.marks[0].what.fr == "40\u00a0points, 6 de plus que\u00a034, fois 2"
-    assert settled.marks[0].what.en == "40 points, 6 over 34, times 2"
+    assert settled.marks[0].what.fr == "40\u00a0points, 6 de plus que\u00a034, multipliés par 2"
+    assert settled.marks[0].what.en == "40 points, 6 over 34, multiplied by 2"
 
 
 def test_all_the_tricks_bring_the_bonus() -> None:

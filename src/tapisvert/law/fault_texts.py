@@ -139,8 +139,7 @@ RIGHTS: Mapping[str, Text] = {
         "les adversaires choisissent la carte jouée", "the opponents choose the card played"
     ),
     "fourth_first": Text(
-        "on peut exiger du deuxième sa plus basse ou sa plus haute carte, ou lui défendre de"
-        " couper",
+        "on peut exiger du deuxième sa carte la plus basse, la plus haute, ou qu’il ne coupe pas",
         "second hand may be told to play its lowest, its highest, or not to ruff",
     ),
     "wrong_hand": Text(
