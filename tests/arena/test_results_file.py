@@ -74,7 +74,7 @@ def test_only_one_arena_at_a_time_writes_a_file(tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
     with ResultsFile(file, CONTEST) as first:
         first.add([ROW])
-        with pytest.raises(tv.TapisError, match="another arena writes this file") as refused:
+        with pytest.raises(tv.TapisError, match="another arena is writing this file") as refused:
             ResultsFile(file, CONTEST)
         first.add([ROW._replace(deal=4)])
     assert (refused.value.code, refused.value.where) == ("arena/file", str(file))
@@ -152,7 +152,7 @@ def test_players_of_another_version_are_not_mixed_with_these(tmp_path: Path) -> 
     header, *lines = file.read_text().splitlines(keepends=True)
     key = json.loads(header)
     file.write_text("".join([json.dumps({**key, "code": "0" * 16}) + "\n", *lines]))
-    with pytest.raises(tv.TapisError, match="of another version of the program"):
+    with pytest.raises(tv.TapisError, match="from another version of the program"):
         tv.arena.play("manille", TWO, 2, seed="s", to=file)
 
 

@@ -161,7 +161,7 @@ def test_it_goes_on_from_a_file_with_the_seed_of_that_file(tapis: Run, tmp_path:
     whole = tapis(*asked, "--deals", "6", "--seed", first["seed"]).data()
     assert {**whole, "cpu_per_card": 0} == {**again, "cpu_per_card": 0}
     other = tapis(*asked, "--deals", "4", "--seed", "other", "--to", str(file)).refusal()
-    assert other == f"{file}: this file is of another arena ('seed' differs)"
+    assert other == f"{file}: this file belongs to another arena ('seed' differs)"
 
 
 def test_seeds_differ_if_none_is_given(tapis: Run) -> None:
@@ -232,7 +232,7 @@ def test_ray_may_be_missing(tapis: Run, monkeypatch: pytest.MonkeyPatch) -> None
     french = tapis(*asked, lang="fr").refusal()
     assert french.startswith("il faut Ray, qui n’est pas installé")
     check_french(french)
-    assert "either --jobs or --ray" in tapis(*asked, "--jobs", "2").refusal()
+    assert "either jobs (--jobs) or ray" in tapis(*asked, "--jobs", "2").refusal()
 
 
 @pytest.mark.parametrize(("words", "expected"), BAD.values(), ids=list(BAD))

@@ -50,7 +50,7 @@ def test_a_record(tapis: Run, tmp_path: Path, lang: str) -> None:
     ("argv", "said"),
     [
         (("N:A2...A Q3...K 4.2..2 K5...",), "four hands of equal size"),
-        ((PBN, "--game", "marjolet"), "not played with four hands"),
+        ((PBN, "--game", "marjolet"), "not played with these hands"),
         ((PBN, "--game", "couleur"), "no contract"),
         (("-", "--trump", "H"), "with a PBN deal only"),
         ((PBN, "--trump", "x"), "expected s or h or d or c or none"),

@@ -51,7 +51,7 @@ def test_nothing_is_compiled_for_what_cannot_be_solved(
     tapis: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     on_a_terminal(monkeypatch, ready=False)
-    assert "not played with four hands" in tapis("solve", PBN, "--game", "marjolet").refusal()
+    assert "not played with these hands" in tapis("solve", PBN, "--game", "marjolet").refusal()
     ran = run_on_record(tapis, tmp_path, "analyse", "en", [])
     assert (ran.status, ran.err.startswith(FIRST["en"])) == (0, False)
 

@@ -728,7 +728,7 @@ WRONG: dict[str, tuple[Any, str]] = {
     ),
     "a score that has lost": (
         dispute("polignac", score=[15, 0, 0, 0], faults=accused("PG-R15b", 1)),
-        "score: the match was over before this deal: whoever has 15 loses",
+        "score: the match was over before this deal: whoever reaches 15 loses",
     ),
     "games that have won": (
         dispute(games=[2, 0]),

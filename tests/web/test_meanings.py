@@ -187,7 +187,7 @@ READ: tuple[tuple[dict[str, Any], str, Text], ...] = (
         "Si l’on vous suit, 8 levées au moins, atout pique. "
         "Réussi, vous gagnez 8 points chacun, 30 au plus ; "
         "manqué d’une levée, vous en perdez 11.",
-        "If you are followed, at least 8 tricks, spades are "
+        "If somebody joins you, at least 8 tricks, spades are "
         "trumps. Made, each of you wins 8 points, at most 30; "
         "one trick short, each of you loses 11.",
     )),
