@@ -108,15 +108,21 @@ def test_the_same_people_play_again_at_one_table() -> None:
     in_house(scene)
 
 
+async def judged_to_the_end(house: House) -> Room:
+    """A match of two people and two computers, faults judged, after its last card."""
+    people, random = (PAUL, MARIE), Random("judged")
+    room = await begun(house, [MARIE], enforcement=Enforcement.TABLE, match="single44")
+    while not room.match.over:
+        room = await deal_played(house, room, people, random)
+        if not room.match.over:
+            room = await next_deal(house, room, people)
+    return room
+
+
 def test_where_faults_are_judged_each_person_says_that_it_is_over() -> None:
     async def scene(house: House) -> None:
-        people, random = (PAUL, MARIE), Random("judged")
-        room = await begun(house, [MARIE], enforcement=Enforcement.TABLE, match="single44")
-        while not room.match.over:
-            room = await deal_played(house, room, people, random)
-            if not room.match.over:
-                room = await next_deal(house, room, people)
-        for who in people:
+        room = await judged_to_the_end(house)
+        for who in (PAUL, MARIE):
             assert not room.over
             assert (await house.do(asks(room, who), act("waive"))).kind == "done"
             room = await house.look(room.id)
@@ -131,12 +137,7 @@ def test_a_match_is_not_over_while_a_computer_will_claim(
     """Only when nothing can change the match any more is its record public."""
 
     async def scene(house: House) -> None:
-        people, random = (PAUL, MARIE), Random("judged")
-        room = await begun(house, [MARIE], enforcement=Enforcement.TABLE, match="single44")
-        while not room.match.over:
-            room = await deal_played(house, room, people, random)
-            if not room.match.over:
-                room = await next_deal(house, room, people)
+        room = await judged_to_the_end(house)
         computer = room.levels.index("hasard")
         decided = Decision(Say(computer, "claim BM-R9 0 1"), Text("", ""))
         for seat in room.people:

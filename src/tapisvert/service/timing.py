@@ -96,9 +96,7 @@ def charged(room: Room, happening: Happening) -> Room:
 
 def _by_computer(room: Room, happening: Acted | Claimed) -> bool:
     """True if a computer has done what was due for a person; a claim beside it is not due."""
-    if not isinstance(happening, Acted) or happening.key:
-        return False
-    return _is_due(room.match.table, parse_act(happening.words, happening.seat))
+    return isinstance(happening, Acted) and not happening.key and ends_turn(room, happening)
 
 
 def ends_turn(room: Room, happening: Happening) -> bool:

@@ -10,7 +10,6 @@ from tapisvert.games.parts.scale import (
     HONOURS,
     Scale,
     Stops,
-    against_one,
     begun_there,
     come_there,
     either_there,
@@ -29,7 +28,7 @@ def marks_chart(scale: Scale) -> Chart:
         worth = {scale.worth(frozenset(held), none) for held in combinations(HONOURS, n)}
         if any(worth):
             rows.append((counted(n, *HONOUR), either([points(w) for w in sorted(worth)])))
-    if scale.worth is against_one:
+    if scale.worth(TOP_TWO, none) and not scale.worth(TOP_TWO, LOW_TWO):
         rows.append((TWO_EACH, NOTHING))
     if scale.slam:
         fiches = counters(scale.slam)
@@ -60,6 +59,7 @@ FAVOURITE = Text("La favorite", "The favourite suit")
 SHOWN = Text("honneurs montrés avant l’entame", "honours shown before the lead")
 SLAM = Text("chelem", "slam")
 HONOUR = Text("honneur", "honour"), Text("honneurs", "honours")
+TOP_TWO, LOW_TWO = frozenset(HONOURS[:2]), frozenset(HONOURS[2:])
 TWO_EACH = Text("deux honneurs ou plus de chaque côté", "two or more honours on each side")
 NOTHING = Text("rien", "nothing")
 EACH_TRICK = Text("chaque levée au-dessus de la moitié", "each trick above half")

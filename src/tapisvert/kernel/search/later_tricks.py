@@ -10,7 +10,7 @@ maximizers, so a bound for the minimizers is an upper bound of the score (MAX_GA
 
 from tapisvert.kernel.core.bits import highest_bit_mask, popcount
 from tapisvert.kernel.core.jit import jit_inline
-from tapisvert.kernel.search.quick_tricks import cashed, quick_tricks, winners_over
+from tapisvert.kernel.search.quick_tricks import cash, quick_tricks, winners_above
 from tapisvert.kernel.search.stack import IN_HANDS, MAX_GAIN, SEAT, TRICKS_LEFT
 from tapisvert.kernel.search.transposition import UNKNOWN
 from tapisvert.tables.schema import Ints
@@ -139,8 +139,8 @@ def one_hand_trump_tricks(
     for seat in range(len(maximizes)):
         if maximizes[seat] == maximizing and hands[seat] & held:
             mine = hands[seat] & held
-            winners = winners_over(mine, 0, held & ~mine)
-            _, total, low = cashed(mine, winners, 16, 16, trick_points, points, stop_at)
+            winners = winners_above(mine, 0, held & ~mine)
+            _, total, low = cash(mine, winners, 16, 16, trick_points, points, stop_at)
             if total > best:
                 best, relevant = total, low
     return best, relevant

@@ -11,8 +11,9 @@ The bound stays valid if lower cards change places, since only lengths matter be
 Arguments are shared: ``held`` is the set of the cards in all hands, ``drawn`` the number of trump
 rounds that the leader has counted, ``stop_at`` a bound at which counting may stop. ``follow_only``
 is 1 if the only duty is to follow suit; if it is 0, a seat that cannot follow may have to ruff, a
-partner included. ``mate`` is the leader's only partner if ``follow_only`` holds, else -1: only of
-one partner it is known that he can follow with low cards and keep his high ones.
+partner included. ``only_partner`` is the partner of the leader if he has just one and
+``follow_only`` holds, else negative. Such a partner can follow with low cards and keep the high
+ones.
 """
 
 from tapisvert.kernel.core.bits import highest_bit, highest_bit_mask, lowest_bit, popcount
@@ -31,19 +32,19 @@ def quick_tricks(
     could ruff is void of it. At last a partner may take the lead and win in his turn.
     ``tricks_left`` is the number of tricks left, ``first`` the plain suit to count first.
     """
-    own, total, relevant, drawn, longest, mate = hands[leader], 0, 0, 0, 0, -1
+    own, total, relevant, drawn, longest, only_partner = hands[leader], 0, 0, 0, 0, -1
     if own & trumps:
         for seat in range(len(maximizes)):
             if seat != leader:
                 longest = max(longest, popcount(hands[seat] & trumps))
-        winners = winners_over(own & trumps, 0, held & trumps & ~own)
-        drawn, total, relevant = cashed(
+        winners = winners_above(own & trumps, 0, held & trumps & ~own)
+        drawn, total, relevant = cash(
             own & trumps, winners, longest, tricks_left, trick_points, points, stop_at
         )
     rounds, max_rounds = drawn, tricks_left
     for seat in range(len(maximizes)):
         if follow_only and seat != leader and maximizes[seat] == maximizes[leader]:
-            mate = seat if mate == -1 else -2
+            only_partner = seat if only_partner == -1 else -2
             # a partner with trumps discards plain cards first; then he must ruff: the side still
             # wins that round (+ 1), but the lead may pass to him, so the count ends there
             if popcount(hands[seat] & trumps) > drawn:
@@ -54,7 +55,7 @@ def quick_tricks(
             return total, relevant
         if own & suit_cards and not suit_cards & trumps:
             run, more, lowest = suit_quick_tricks(
-                leader, mate, suit_cards, hands, held, trumps, drawn, max_rounds - rounds,
+                leader, only_partner, suit_cards, hands, held, trumps, drawn, max_rounds - rounds,
                 trick_points, points, maximizes, follow_only, stop_at - total,
             )  # fmt: skip
             rounds += run
@@ -62,7 +63,7 @@ def quick_tricks(
             relevant |= lowest
     if follow_only and total < stop_at and rounds < max_rounds:
         return partner_quick_tricks(
-            leader, mate, hands, held, trumps, drawn, rounds, tricks_left, total, relevant,
+            leader, only_partner, hands, held, trumps, drawn, rounds, tricks_left, total, relevant,
             trick_points, points, maximizes, stop_at,
         )  # fmt: skip
     return total, relevant
@@ -70,7 +71,7 @@ def quick_tricks(
 
 @jit_inline
 def suit_quick_tricks(
-    seat: int, mate: int, suit_cards: int, hands: Ints, held: int, trumps: int, drawn: int,
+    seat: int, only_partner: int, suit_cards: int, hands: Ints, held: int, trumps: int, drawn: int,
     most: int, trick_points: int, points: Ints, maximizes: Ints, follow_only: int, stop_at: int,
 ) -> tuple[int, int, int]:  # fmt: skip
     """What ``seat`` wins by leading one plain suit from the top: rounds, score, relevant cards.
@@ -79,8 +80,8 @@ def suit_quick_tricks(
     counted.
     """
     mine, longest = hands[seat] & suit_cards, 0
-    low = hands[mate] & suit_cards if mate >= 0 else 0
-    others = held & suit_cards & ~mine & ~low
+    under = hands[only_partner] & suit_cards if only_partner >= 0 else 0
+    others = held & suit_cards & ~mine & ~under
     if mine < highest_bit_mask(others):  # the top card is in another hand
         return 0, 0, 0
     for each in range(len(maximizes)):
@@ -93,13 +94,13 @@ def suit_quick_tricks(
                 and popcount(hands[each] & trumps) > drawn
             ):
                 most = min(most, length)
-    winners = winners_over(mine, low, others)
-    return cashed(mine, winners, longest, most, trick_points, points, stop_at)
+    winners = winners_above(mine, under, others)
+    return cash(mine, winners, longest, most, trick_points, points, stop_at)
 
 
 @jit_inline
 def partner_quick_tricks(
-    leader: int, mate: int, hands: Ints, held: int, trumps: int, drawn: int, rounds: int,
+    leader: int, only_partner: int, hands: Ints, held: int, trumps: int, drawn: int, rounds: int,
     tricks_left: int, total: int, relevant: int, trick_points: int, points: Ints, maximizes: Ints,
     stop_at: int,
 ) -> tuple[int, int]:  # fmt: skip
@@ -120,8 +121,9 @@ def partner_quick_tricks(
             if suit_cards & trumps or not partner_cards or score >= stop_at or runs >= tricks_left:
                 continue
             others = held & suit_cards & ~partner_cards & ~mine
-            low = partner_cards if mate >= 0 else 0
-            first = winners_over(mine, low, others | partner_cards & ~low)  # the leader's winners
+            under = partner_cards if only_partner >= 0 else 0
+            # the leader's winners
+            first = winners_above(mine, under, others | partner_cards & ~under)
             played = popcount(first)
             # the partner's winners: above the opponents' cards and the leader's losing cards
             below = highest_bit_mask(others | mine & ~first)
@@ -135,7 +137,7 @@ def partner_quick_tricks(
                     opponent = maximizes[each] != maximizes[leader]
                     if opponent and popcount(hands[each] & trumps) > drawn:
                         most = min(most, length - played)
-            run, more, low = cashed(
+            run, more, low = cash(
                 partner_cards, winners, longest - played, most, trick_points, points,
                 stop_at - score,
             )  # fmt: skip
@@ -152,29 +154,29 @@ def partner_quick_tricks(
 
 
 @jit_inline
-def winners_over(mine: int, low: int, others: int) -> int:
+def winners_above(mine: int, under: int, others: int) -> int:
     """The cards of ``mine`` that win a suit from the top, one after another.
 
-    They are above ``others``, the cards of the suit in other hands. ``low`` are those of a partner:
-    to each round he plays his lowest card, and the run ends where he would have to overtake.
+    They rank above ``others``, the cards of the suit in other hands. ``under`` are those of a
+    partner: he plays his lowest card to each round. The run ends where he would have to overtake.
     """
     winners, rest = 0, mine & -highest_bit_mask(others) if others else mine
-    if not low:
+    if not under:
         return rest
     while rest:
         card = highest_bit_mask(rest)
-        if low & -low > card:
+        if under & -under > card:
             return winners
-        low &= low - 1
+        under &= under - 1
         rest ^= card
         winners |= card
-        if not low:
+        if not under:
             return winners | rest
     return winners
 
 
 @jit_inline
-def cashed(
+def cash(
     mine: int, winners: int, longest: int, most: int, trick_points: int, points: Ints, stop_at: int
 ) -> tuple[int, int, int]:
     """What a hand wins by leading a suit from the top: rounds, score, lowest relevant card.
