@@ -1,5 +1,6 @@
 """Exact values in sampled worlds: in marks, only where they help, and within a budget."""
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -7,13 +8,15 @@ import pytest
 from tapisvert.bots.aim import marks_only
 from tapisvert.bots.equivalent import without_equals
 from tapisvert.bots.exact_values import TRICKS_LEFT, as_utilities, exact_sample
+from tapisvert.bots.two_sides import two_sided
 from tapisvert.cards import Card
 from tapisvert.inference.worlds import Worlds
 from tapisvert.play.table import Table
 from tapisvert.play.view import view
-from tapisvert.policies.family import PolicyFamily
+from tapisvert.policies.family import PolicyFamily, family_of
 from tapisvert.solver.root import tricks_to_come
 from tapisvert.solver.worlds import solve_worlds
+from tests.bots.test_searching import played
 from tests.policies.test_tree_search import moments
 
 WORK = 20_000
@@ -32,6 +35,24 @@ def test_only_near_the_end_of_games_for_tricks() -> None:
     for table in moments("whist_dix", "end"):
         assert (means(table) is not None) == (tricks_to_come(table) <= TRICKS_LEFT[FAMILY])
     assert all(means(table) is None for table in moments("manille_boussac", "end"))
+
+
+def test_only_near_the_end_of_contracts_for_at_least_so_many_tricks() -> None:
+    seen: set[tuple[PolicyFamily, bool]] = set()
+    for seed in range(8):
+        deal = "whist_couleur", f"goals {seed}"
+        for table in (*moments(*deal), *played(*deal)):
+            contract, seat = table.ruling.contract, table.turn
+            if tricks_to_come(table) > 6 or not two_sided(table):
+                continue
+            assert contract is not None
+            assert seat is not None
+            family = family_of(table.game, contract, seat)
+            wanted = tricks_to_come(table) <= TRICKS_LEFT.get(family, 0)
+            assert (means(table) is not None) == wanted
+            seen.add((family, wanted))
+    goals = PolicyFamily.SEEK, PolicyFamily.STOP
+    assert {*product(goals, (False, True))} <= seen
 
 
 def test_without_enough_work_there_are_none() -> None:

@@ -28,9 +28,9 @@ FEWEST_WORLDS = 8
 """The fewest worlds whose values are of use."""
 MOST_WORLDS = 200
 """The most worlds of a decision that are solved."""
-TRICKS_LEFT = {PolicyFamily.TRICKS: 7}
+TRICKS_LEFT = {PolicyFamily.TRICKS: 7, PolicyFamily.SEEK: 5, PolicyFamily.STOP: 5}
 """By family, the most tricks left when exact values are blended with roll-outs. Other families
-never use them. No gain was measured there, nor with more tricks left."""
+never use them. No gain was measured there, nor with more tricks left in games for tricks."""
 
 
 def exact_sample(

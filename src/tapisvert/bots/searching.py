@@ -2,10 +2,11 @@
 
 The worlds agree with everything the seat knows (``inference.worlds``). Work is shared by sequential
 halving (Karnin, Koren and Somekh 2013): in each round every card left gets the same worlds and the
-same random numbers, then the worse half is dropped. Near the end of games for tricks, exact values
-of open hands count half. If one world is left, its best cards are known in two cases: two sides
-meet (the solver), or at most two tricks are left (max^n, ``bots.max_n``). Then only these cards are
-rolled out, to rank them. Otherwise the one world is searched like many.
+same random numbers, then the worse half is dropped. Near the end of games for tricks, and of
+contracts for at least so many, exact values of open hands count half. If one world is left, its
+best cards are known in two cases: two sides meet (the solver), or at most two tricks are left
+(max^n, ``bots.max_n``). Then only these cards are rolled out, to rank them. Otherwise the one world
+is searched like many.
 """
 
 from __future__ import annotations
