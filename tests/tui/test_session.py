@@ -225,6 +225,25 @@ def test_a_failed_write_leaves_the_file_and_no_litter(
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_two_terminals_that_resume_one_match_lose_no_act(tmp_path: Path) -> None:
+    first = begun(tmp_path, "manille_boussac")
+    what = replace(wanted(tmp_path, "manille_boussac"), resume=first.path)
+    second = what.first()
+    assert second is not None
+    for _ in range(3):
+        act_first(first)
+    assert first.path == what.resume
+    act_first(second)
+    act_first(first)
+    act_first(second)
+    assert first.path == what.resume
+    assert second.path != first.path
+    for session in (first, second):
+        assert load(str(session.path)).table.acts == session.match.table.acts
+        assert session.unsaved is None
+    assert len(first.match.table.acts) > len(second.match.table.acts)
+
+
 def test_any_record_can_be_played_on(tmp_path: Path) -> None:
     session = begun(tmp_path, "manille_boussac")
     document = json.loads(session.text())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from tapisvert.play.match import Match
 from tapisvert.play.strict_json import Json
@@ -13,6 +14,13 @@ def ours(match: Match) -> Mapping[str, Json]:
     x = match.notes.get("x")
     found = x.get("tapis") if isinstance(x, dict) else None
     return found if isinstance(found, dict) else {}
+
+
+def with_ours(match: Match, added: Mapping[str, Json]) -> Match:
+    """Return the match with these keys added under ``x.tapis``; all others stay."""
+    x = match.notes.get("x")
+    both = {**(x if isinstance(x, dict) else {}), "tapis": {**ours(match), **added}}
+    return replace(match, notes={**match.notes, "x": both})
 
 
 def computers_claim(match: Match) -> bool:

@@ -15,6 +15,9 @@ from tapisvert.law.faults import Enforcement
 from tapisvert.law.game import Game
 from tapisvert.play.record import plain
 
+Version = tuple[int, int]
+"""The number of a file on its disk, and the time of its last change in nanoseconds."""
+
 
 def folder() -> Path:
     """Return the user's folder of saved matches."""
@@ -25,6 +28,15 @@ def new_path(game: Game, home: Path | None = None) -> Path:
     """Return the path of a new match. Names of the same game sort by time."""
     now = datetime.now(UTC).strftime("%Y%m%dT%H%M%S%f")
     return (home or folder()) / f"{game.id}-{now}-{token_hex(2)}.json"
+
+
+def version(path: Path) -> Version | None:
+    """Return the version of a file, which each ``write`` changes; None if it cannot be found."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns
 
 
 def write(path: Path, text: str) -> None:
@@ -39,6 +51,18 @@ def write(path: Path, text: str) -> None:
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
+
+
+def write_own(path: Path, expected: Version | None, text: str, game: Game) -> Path:
+    """Write the file of a match, or a new one if another process wrote it; return its path.
+
+    ``expected`` is the version of the file when this process last read or wrote it. So two
+    terminals that resume one match do not overwrite each other's acts.
+    """
+    if version(path) not in (None, expected):
+        path = new_path(game, path.parent)
+    write(path, text)
+    return path
 
 
 def unfinished(game: Game, enforcement: Enforcement, home: Path | None = None) -> Iterator[Path]:

@@ -6,7 +6,7 @@ The rules are elsewhere, in ``law`` and ``play``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tapisvert import waiting
@@ -20,7 +20,7 @@ from tapisvert.law.game import Game
 from tapisvert.law.handling import Effect, HandlingKind
 from tapisvert.law.position import Said
 from tapisvert.law.scene import winning
-from tapisvert.play.agreed import ours
+from tapisvert.play.agreed import with_ours
 from tapisvert.play.events import Act, Play, Say, words_of
 from tapisvert.play.match import Match
 from tapisvert.play.record import dumps
@@ -49,9 +49,13 @@ class TuiSession:
     path: Path | None = None
     reasons: dict[tuple[int, int], Text] = field(default_factory=dict)
     unsaved: Text | None = None
+    _version: saves.Version | None = field(init=False, repr=False, compare=False)
     _declined: tuple[Act, ...] = field(default=(), repr=False, compare=False)
     _dared: str = field(default="", repr=False, compare=False)
     _seen: tuple[Table, View] | None = field(default=None, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        self._version = saves.version(self.path) if self.path else None
 
     @property
     def game(self) -> Game:
@@ -239,8 +243,8 @@ class TuiSession:
         if self.path is None:
             return
         try:
-            saves.write(self.path, self.text())
-            self.unsaved = None
+            self.path = saves.write_own(self.path, self._version, self.text(), self.game)
+            self._version, self.unsaved = saves.version(self.path), None
         except OSError as error:
             self.unsaved = reason(error)
 
@@ -255,16 +259,13 @@ class TuiSession:
 
     def text(self) -> str:
         """Return the record of the match, with what is needed to resume it."""
-        mine: dict[str, Json] = {
-            **ours(self.match),
+        added: dict[str, Json] = {
             "seat": self.seat,
             "levels": list(self.levels),
             "lang": self.lang,
             "over": self.match.over,
         }
-        x = self.match.notes.get("x")
-        notes = {**self.match.notes, "x": {**(x if isinstance(x, dict) else {}), "tapis": mine}}
-        return dumps(replace(self.match, notes=notes))
+        return dumps(with_ours(self.match, added))
 
     @property
     def no_undo(self) -> Text:
