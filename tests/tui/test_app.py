@@ -94,6 +94,18 @@ def test_quit_and_resume(tmp_path: Path, game: str) -> None:
     assert len(list(tmp_path.iterdir())) == 1
 
 
+def test_a_match_is_resumed_in_the_language_chosen_on_the_page(tmp_path: Path) -> None:
+    begun(tmp_path, "manille_boussac")
+
+    async def does(table: Table, app: TableApp) -> None:
+        await press(table, "g")
+        assert "unfinished" in str(app.screen.query_one("#page").border_title)
+        await press(table, "o")
+        assert session_of(app).lang == app.lang == "en"
+
+    at_table(wanted(tmp_path, "manille_boussac", seed=None), does)
+
+
 def test_a_new_match_may_be_preferred(tmp_path: Path) -> None:
     begun(tmp_path, "manille_boussac")
 

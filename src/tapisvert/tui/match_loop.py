@@ -73,8 +73,13 @@ class MatchLoop:
         found = self._wanted.unfinished()
         if found is None:
             return None
+        before = self._screen.lang
         answer = await self._screen.page(lambda lang: sheets.resume(found, lang), RESUME_OR_NEW)
-        return found if answer == "resume" else None
+        if answer != "resume":
+            return None
+        if self._screen.lang != before:  # chosen on this page: it replaces that of the match
+            found.set_lang(self._screen.lang)
+        return found
 
     async def _play_match(self, session: TuiSession) -> str:
         """Play a match until it is over or the person leaves; return "again" or "leave"."""
