@@ -71,6 +71,18 @@ def test_a_reader_that_leaves() -> None:
     assert process.returncode == 141
 
 
+def test_a_reader_that_leaves_during_a_match(tmp_path: Path) -> None:
+    home = {**os.environ, "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+    with start("play", "manille", "--seed", "a", stdin=subprocess.PIPE, env=home) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        process.stdin.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 141
+
+
 @pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
 def test_a_full_disk() -> None:
     with FULL.open("wb") as full:

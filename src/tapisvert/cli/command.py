@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
+from tapisvert.cli import console
 from tapisvert.cli.errors import extra_argument, no_such_command
 from tapisvert.cli.help import page
 from tapisvert.cli.option_types import TEXT, OneOf, OptionType
@@ -54,6 +55,14 @@ class CliCommand(click.Command):
         if ctx.args and not ctx.resilient_parsing:
             raise extra_argument(ctx.args[0])
         return rest
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command. If nobody reads the pipe, the status is ours, not 1 as click has it."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            console.discard_stdout()
+            raise EarlyExit(CommandResult(status=console.BROKEN_PIPE)) from None
 
     def get_help(self, ctx: click.Context) -> str:
         return page(ctx, session_of(ctx))
